@@ -5,12 +5,12 @@ import { getGivenValue } from './example-source.ts';
 import { makeExample, type Example } from './example.ts';
 import { layOut, prefix, type Code } from './layout.ts';
 import { toPython, type ImportName } from './python.ts';
-import { isRequired } from './signature.ts';
+import { getGivenParameters, isRequired } from './signature.ts';
 
 /** The call that constructs a class, with the arguments that it needs. */
 export function makeClient(owner: string, view: PackageView, importName: ImportName): string {
   const init = view.item(`${owner}.__init__`);
-  const parameters = init?.kind === 'function' ? withoutSelf(init.signature.parameters) : [];
+  const parameters = init?.kind === 'function' ? getGivenParameters(init.signature) : [];
   const items = parameters
     .filter(isRequired)
     .map((parameter) =>
@@ -56,9 +56,4 @@ export function makeParameterExample(
 /** `name=value`, or only the value where Python takes no name. */
 export function writeArgument({ name, kind }: SignatureParameter, value: Code): Code {
   return kind === 'positionalOnly' ? value : prefix(`${name}=`, value);
-}
-
-function withoutSelf(parameters: SignatureParameter[]): SignatureParameter[] {
-  const first = parameters[0]?.name;
-  return first === 'self' || first === 'cls' ? parameters.slice(1) : parameters;
 }

@@ -1,6 +1,6 @@
 import type { SignatureParameter } from '../../../extractor/contract/function.ts';
 import type { Operation } from '../../../extractor/contract/operation.ts';
-import { isRequired, withoutSelf } from './signature.ts';
+import { getGivenParameters, isRequired } from './signature.ts';
 import { getLastName } from './type-shape.ts';
 import { getParent } from '../routing/item-tree.ts';
 
@@ -46,8 +46,7 @@ export function getCallParameters({
   signature,
   binding,
 }: Pick<Called, 'signature' | 'binding'>): SignatureParameter[] {
-  const isSelf = /^(self|cls)$/.test(signature.parameters[0]?.name ?? '');
-  return (isSelf && binding !== 'staticMethod' ? withoutSelf(signature) : signature).parameters;
+  return binding === 'staticMethod' ? signature.parameters : getGivenParameters(signature);
 }
 
 function formatArgument({ name, kind }: SignatureParameter): string {

@@ -9,13 +9,14 @@ export function fitsOnALine(name: string, signature: Signature): boolean {
   return text.length <= SIGNATURE_WIDTH && !text.includes('\n');
 }
 
-/** The signature as callers see it: without the instance or class that a method is bound to. */
-export function withoutSelf(signature: Signature): Signature {
-  const [first, ...rest] = signature.parameters;
-  const isBound =
-    first?.type === undefined &&
-    (first?.kind === 'positionalOrKeyword' || first?.kind === 'positionalOnly');
-  return isBound ? { ...signature, parameters: rest } : signature;
+/**
+ * The parameters that a caller gives. The signatures of methods have no `self`; a function that a
+ * class adopts (`close = close_session`) still has it.
+ */
+export function getGivenParameters({
+  parameters,
+}: Pick<Signature, 'parameters'>): SignatureParameter[] {
+  return /^(?:self|cls)$/.test(parameters[0]?.name ?? '') ? parameters.slice(1) : parameters;
 }
 
 /** Whether a call must give the parameter. */

@@ -4,7 +4,7 @@ import type {
   DocstringSection,
 } from '../../../extractor/contract/docstring.ts';
 import type { Signature } from '../../../extractor/contract/function.ts';
-import { withoutSelf } from '../code/signature.ts';
+import { getGivenParameters } from '../code/signature.ts';
 import { findParameter } from '../docstring/find-parameter.ts';
 
 /** A section about parameters. */
@@ -30,7 +30,7 @@ export function completeParameters(docstring: Docstring, signature: Signature): 
   const isMentioned = new Set(
     mentioned.map((item) => findParameter(item, signature.parameters)?.name),
   );
-  const missing = withoutSelf(signature).parameters.filter(({ name }) => !isMentioned.has(name));
+  const missing = getGivenParameters(signature).filter(({ name }) => !isMentioned.has(name));
   const items = [
     ...lists.filter(({ kind }) => kind === first.kind).flatMap((list) => list.items),
     ...missing.map(({ name }): DocstringItem => ({ name, description: '' })),

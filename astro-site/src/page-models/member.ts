@@ -2,9 +2,8 @@ import { client as clientStrings, code, model as modelStrings, module as strings
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { FunctionItem } from '../../../extractor/contract/function.ts';
 import type { AttributeItem, Item } from '../../../extractor/contract/module.ts';
-import { withoutSelf } from '../code/signature.ts';
 import type { Scope } from '../reference/scope.ts';
-import { getParent, hasRequests, isModel } from '../routing/item-tree.ts';
+import { hasRequests, isModel } from '../routing/item-tree.ts';
 import { getClassParts, makeMemberEntry } from './class-members.ts';
 import { isCommand, makeCommand, type CommandItem } from './command.ts';
 import { getConstructor, getFunctionDocstring, makeClassDocstring } from './constructor.ts';
@@ -58,15 +57,12 @@ function frameMember(
 
 function makeFunctionContent(item: FunctionItem, name: string, scope: Scope): Section[] {
   if (isCommand(item)) return makeCommandContent(item, scope);
-  const { overloads, signature, typeParameters, decorators, binding } = item;
-  const { view } = scope;
-  const isBound = view.item(getParent(item.id))?.kind === 'class' && binding !== 'staticMethod';
-  const signatures = (overloads ?? [signature]).map((each) => (isBound ? withoutSelf(each) : each));
+  const { overloads, signature, typeParameters, decorators } = item;
   return [
-    { kind: 'signature', name, typeParameters, decorators, signatures },
+    { kind: 'signature', name, typeParameters, decorators, signatures: overloads ?? [signature] },
     ...makeUnknownRequest(item),
     ...makeDeprecation(item.deprecated),
-    ...makeDocstring(getFunctionDocstring(item, view), signature),
+    ...makeDocstring(getFunctionDocstring(item, scope.view), signature),
   ];
 }
 

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import type { SignatureParameter } from '../../../../extractor/contract/function.ts';
-import { fitsOnALine, withoutSelf } from '../../../../astro-site/src/code/signature.ts';
+import { fitsOnALine, getGivenParameters } from '../../../../astro-site/src/code/signature.ts';
 
 const make = (
   name: string,
   kind: SignatureParameter['kind'] = 'positionalOrKeyword',
 ): SignatureParameter => ({ name, kind });
 
-test('the instance of a method is left out', () => {
-  const bound = { parameters: [make('self'), make('a')] };
-  expect(withoutSelf(bound).parameters).toEqual([make('a')]);
-  const free = { parameters: [make('args', 'varPositional')] };
-  expect(withoutSelf(free)).toBe(free);
-  expect(withoutSelf({ parameters: [] }).parameters).toEqual([]);
+test('a caller does not give the instance, but the first parameter without a type', () => {
+  expect(getGivenParameters({ parameters: [make('self'), make('a')] })).toEqual([make('a')]);
+  expect(getGivenParameters({ parameters: [make('a'), make('b')] })).toHaveLength(2);
+  expect(getGivenParameters({ parameters: [] })).toEqual([]);
 });
 
 test('a short signature is on one line', () => {
