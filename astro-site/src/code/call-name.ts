@@ -4,7 +4,7 @@ import { getGivenParameters, isRequired } from './signature.ts';
 import { getLastName } from './type-shape.ts';
 import { getParent } from '../routing/item-tree.ts';
 
-type Called = Pick<Operation, 'id' | 'name' | 'client' | 'signature' | 'binding'>;
+type Called = Pick<Operation, 'id' | 'name' | 'client' | 'signature' | 'binding' | 'decorators'>;
 
 /** How an operation is called, without arguments: `client.chat.completions.create`. */
 export function getCallName({ id, name, client }: Pick<Called, 'id' | 'name' | 'client'>): string {
@@ -33,8 +33,17 @@ export function toVariableName(className: string): string {
 /** More required arguments than this are left out. */
 const MOST_ARGUMENTS = 4;
 
-/** A call with its required arguments: `client.chat.completions.create(messages=..., model=...)`. */
+/** Whether an operation is read without a call: `client.status`. */
+export function isProperty({ decorators }: Pick<Called, 'decorators'>): boolean {
+  return decorators.some((decorator) => /(?:^|[._])property$/.test(decorator));
+}
+
+/**
+ * A call with its required arguments: `client.chat.completions.create(messages=..., model=...)`; a
+ * property has no call.
+ */
 export function formatCall(operation: Called): string {
+  if (isProperty(operation)) return getCallName(operation);
   const required = getCallParameters(operation).filter(isRequired);
   const shown = required.slice(0, MOST_ARGUMENTS).map(formatArgument);
   const rest = required.length > MOST_ARGUMENTS ? ['...'] : [];

@@ -3,7 +3,7 @@ import type { Operation } from '../../../extractor/contract/operation.ts';
 import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
-import { getCallParameters, toVariableName } from './call-name.ts';
+import { getCallParameters, isProperty, toVariableName } from './call-name.ts';
 import { getParent } from '../routing/item-tree.ts';
 import { makeArgument, makeClient, makeParameterExample, writeArgument } from './arguments.ts';
 import { createImports } from './imports.ts';
@@ -24,8 +24,10 @@ export function makeClientCall(operation: Operation, view: PackageView): string 
         makeArgument(parameter, operation, view) ?? makeParameterExample(parameter, view);
       return writeArgument(parameter, toPython(value, imports.use));
     });
-  const call = { open: `${target}(`, items, close: ')' };
-  return [...imports.lines(), '', ...set, writeCall(call, operation)].join('\n').trimStart();
+  const call = isProperty(operation)
+    ? `response = ${target}`
+    : writeCall({ open: `${target}(`, items, close: ')' }, operation);
+  return [...imports.lines(), '', ...set, call].join('\n').trimStart();
 }
 
 /** What iterates over what: nothing is sent before the first item is asked for. */
@@ -73,6 +75,12 @@ function writeDate(
   return date;
 }
 
+/** The module that a function is reached through: `import shop` does not import `shop.books`. */
+function findModule(access: string, { modules, index }: PackageView): string {
+  const ids = modules.map(({ id }) => id).filter((id) => access.startsWith(`${id}.`));
+  return ids.reduce((longest, id) => (id.length > longest.length ? id : longest), index.name);
+}
+
 interface Target {
   /** The lines that make what the call begins with. */
   set: string[];
@@ -91,7 +99,7 @@ function makeTarget(operation: Operation, view: PackageView, importName: ImportN
   if (owner?.kind !== 'class') {
     return access === undefined
       ? { set: [], target: importName(getFunctionId(id)) }
-      : { set: [`import ${access.split('.', 1)[0] ?? ''}`, ''], target: access };
+      : { set: [`import ${findModule(access, view)}`, ''], target: access };
   }
   const className = importName(owner.id);
   if (operation.binding !== undefined) return { set: [], target: `${className}.${name}` };

@@ -33,6 +33,11 @@ test('a call is named as callers reach it, otherwise as a method of an object', 
   expect(getShortCall(makeClientOperation('shop.orders.send'))).toBe('send');
 });
 
+test('a property has no call', () => {
+  const parts = { decorators: ['property'], signature: { parameters: [parameter('self')] } };
+  expect(formatCall(makeSend(parts, 'client.orders.send'))).toBe('client.orders.send');
+});
+
 test.each([
   ['Repository', 'repository'],
   ['PullRequestComment', 'pull_request_comment'],

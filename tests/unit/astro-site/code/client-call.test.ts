@@ -96,6 +96,22 @@ test('a method of a client, of a class and a function of a module', () => {
   );
 });
 
+test('a function of a submodule is called after that module is imported', () => {
+  const operation = makeClientOperation('shop.books.read', {}, { access: ['shop.books.read'] });
+  const modules = [makeModule('shop', []), makeModule('shop.books', [operation])];
+  expect(makeClientCall(operation, createPackageView(makePackage(modules)))).toBe(
+    'import shop.books\n\nresponse = shop.books.read()',
+  );
+});
+
+test('a property is read without a call', () => {
+  const parts = { decorators: ['functools.cached_property'], signature: { parameters: [] } };
+  expect(write({ access: ['client.orders.read'], clientClass }, parts)).toContain(
+    'response = client.orders.read',
+  );
+  expect(write({ access: ['client.orders.read'], clientClass }, parts)).not.toContain('read(');
+});
+
 test('a client is imported from where users find it, under its name there', () => {
   const operation = makeClientOperation(
     'shop.orders.Orders.read',

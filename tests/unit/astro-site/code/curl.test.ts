@@ -62,7 +62,7 @@ test('placeholders, required queries, headers and cookies are variables', () => 
   });
   expect(command).toBe(
     [
-      'curl -X DELETE "$BASE_URL/books/${BOOK_ID}sync/$PATH?page%20size=$PAGE_SIZE"',
+      'curl -X DELETE "$BASE_URL/books/${BOOK_ID}sync/$PATH_VALUE?page%20size=$PAGE_SIZE"',
       "-H 'Accept: application/json;version=2'",
       '-H "X-Key: $X_KEY"',
       '-H "Cookie: session=$SESSION"',
@@ -112,7 +112,7 @@ test.each([
   const operation = makeClientOperation('shop.Orders.list', { path: '/orders' });
   const view = createPackageView(makePackage([makeModule('shop', [operation])]));
   const command = makeCurlCommand(operation, view, undefined, [scheme]);
-  const variables = ['API_KEY', 'USER', 'PASSWORD'];
+  const variables = ['API_KEY', 'USER_VALUE', 'PASSWORD'];
   expect(parse(command, variables)).toEqual(['VALUE/orders', ...expected]);
 });
 
