@@ -11,9 +11,21 @@ if TYPE_CHECKING:
 DEFAULT_MARK = "(Default value ="
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
 
+_CLICK_MARK = "\b"
+"""Stands before paragraphs that click must not wrap."""
+_CONTROLS = re.compile(r"[^\n\t\r\f\v -~\u00a0-\U0010ffff]")
 _BLANKS = re.compile(r"\s+")
 # `str:` or `Optional[str]:` without text after it.
 _TYPE_ALONE = re.compile(r"([\w.]+(?:\[[^\n]*\])?)(?:, optional)?:")
+
+
+def without_controls(text: str) -> str:
+    """Replace control characters, which would act on the terminal of who reads the text there.
+
+    Args:
+        text: Any text; tabs and ends of lines stay.
+    """
+    return _CONTROLS.sub("\N{REPLACEMENT CHARACTER}", text.replace(_CLICK_MARK, ""))
 
 
 def without_empty_sections(text: str, heading: str) -> str:

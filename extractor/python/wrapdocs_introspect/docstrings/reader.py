@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.docstrings.cleanup import without_controls
 from wrapdocs_introspect.docstrings.markdown.converter import MarkdownConverter
 from wrapdocs_introspect.docstrings.markdown.detection import markup_of
 from wrapdocs_introspect.docstrings.parsing import ParsedDocstring, parse_docstring
@@ -50,7 +51,11 @@ class DocstringReader:
         """
         resolve = self._resolver(owner)
         parsed = parse_docstring(
-            text, style=self._style, markup=self._markup, resolve=resolve, defaults=defaults
+            without_controls(text),
+            style=self._style,
+            markup=self._markup,
+            resolve=resolve,
+            defaults=defaults,
         )
         self._note(owner, parsed)
         return parsed
@@ -98,6 +103,7 @@ class DocstringReader:
         )
 
     def _convert(self, text: str, owner: str, markup: Markup) -> str:
+        text = without_controls(text)
         converter = MarkdownConverter(text, markup, self._resolver(owner))
         made = converter.blocks(text)
         self._note(owner, converter)
