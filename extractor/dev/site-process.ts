@@ -8,6 +8,8 @@ import type { Problem } from './problem.ts';
 
 const SCRIPT = getModuleFile('astro-site/dev/server');
 const LINES_KEPT = 30;
+/** A line of a stack trace that says nothing about the author's files. */
+const OF_LIBRARIES = /^\s+at .*\/node_modules\//;
 
 interface Options {
   /** The `site.json` of the site. */
@@ -64,6 +66,10 @@ export function startSite({ siteFile, root, host, port, signal, onLog }: Options
         show({ isChanged: false, problems });
       },
       onLine: take,
+      // Astro's reports of pages that it cannot show.
+      onErrorLine: (line) => {
+        if (!OF_LIBRARIES.test(line)) take(line);
+      },
     });
   }
 

@@ -22,6 +22,8 @@ export interface ChildOptions {
    * Called for every line of stdout; if it throws, the child is ended and the error is rethrown.
    */
   onLine?: (line: string) => void;
+  /** Called for every line of stderr. */
+  onErrorLine?: (line: string) => void;
   /**
    * Called with a function that sends a line to the child; without it, the child's stdin is empty.
    */
@@ -44,7 +46,7 @@ export async function runChild(
   args: string[],
   options: ChildOptions = {},
 ): Promise<ChildResult> {
-  const { onLine, onStart } = options;
+  const { onLine, onErrorLine, onStart } = options;
   const child = startChild(command, args, options);
   const killGroup = (): void => void child.kill('SIGKILL');
   process.once('exit', killGroup);
@@ -53,7 +55,10 @@ export async function runChild(
   onStart?.((line) => {
     if (child.stdin?.writable === true) child.stdin.write(`${line}\n`);
   });
-  const [stderr, failure] = await Promise.all([readTail(child), readLines(child, onLine)]);
+  const [stderr, failure] = await Promise.all([
+    readTail(child, onErrorLine),
+    readLines(child, onLine),
+  ]);
   const { exitCode, signal, timedOut, isCanceled, cause, shortMessage } = await child;
   process.removeListener('exit', killGroup);
   if (failure !== undefined) throw failure;
@@ -106,11 +111,12 @@ async function readLines(child: Child, onLine: ChildOptions['onLine']): Promise<
   return failure;
 }
 
-async function readTail(child: Child): Promise<string> {
+async function readTail(child: Child, onErrorLine: ChildOptions['onErrorLine']): Promise<string> {
   let tail = '';
   try {
     for await (const line of child.iterable({ from: 'stderr' })) {
       tail = `${tail}${line}\n`.slice(-STDERR_KEPT);
+      onErrorLine?.(line);
     }
   } catch {
     // As for stdout.

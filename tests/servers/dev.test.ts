@@ -127,6 +127,15 @@ test(
   },
 );
 
+test('a page that cannot be shown is reported with its place', { timeout: 180_000 }, async () => {
+  const file = join(project.folder, 'docs/guide/charts.mdx');
+  await writeFile(file, '---\ntitle: Charts\n---\n\n<Chart\n');
+  await expect.poll(() => readPage('guide/charts/'), { timeout: TIMEOUT }).toBe('500');
+  await waitForOutput(/docs\/guide\/charts\.mdx:5:\d+/);
+  await rm(file);
+  await expect.poll(() => readPage('guide/charts/'), { timeout: TIMEOUT }).toBe('404');
+});
+
 test('pages can be added, edited and removed one after another', { timeout: 180_000 }, async () => {
   const read = (name: string) => readPage(`guide/${name}/`);
   const write = async (name: string, text: string) => {

@@ -19,8 +19,13 @@ while :; do sleep 1; done`;
 describe('runChild', () => {
   test('returns lines unchanged, and the end of stderr', async () => {
     const lines: string[] = [];
+    const errors: string[] = [];
     const body = `printf 'one\\342\\200\\250still one\\ntwo'; echo oops >&2; exit 3`;
-    const result = await runChild(makeProgram(body), [], { onLine: (line) => lines.push(line) });
+    const result = await runChild(makeProgram(body), [], {
+      onLine: (line) => lines.push(line),
+      onErrorLine: (line) => errors.push(line),
+    });
+    expect(errors).toEqual(['oops']);
     expect(lines).toEqual(['one\u2028still one', 'two']);
     expect(result).toMatchObject({
       exitCode: 3,
