@@ -35,6 +35,7 @@ from wrapdocs_introspect.idioms.requests.sending.sent_requests import methods_in
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
@@ -66,16 +67,18 @@ class Helpers:
             return request
         filled = _fill_template(request)
         marked = mark_path(request)
-        any_arguments = _with_any_arguments(marked)
-        key = (callee, any_arguments, tuple(any_arguments.arguments.items()))
-        if key not in self._is_changed:
-            found = self._follow(any_arguments)
-            self._is_changed[key] = found != (request.methods, ())
-        if not self._is_changed[key]:
+        if not self._is_changed_by(callee.function, _with_any_arguments(marked)):
             return filled
         methods, ending = self._follow(marked)
         path = join((*_without_slash(filled.path.parts, ending), *ending))
         return replace(filled, methods=methods, path=path)
+
+    def _is_changed_by(self, helper: Function, marked: SentRequest) -> bool:
+        """Tell whether a helper changes such requests, whatever object it is called on."""
+        key = (helper, marked.methods, marked.path, tuple(marked.arguments.items()))
+        if key not in self._is_changed:
+            self._is_changed[key] = self._follow(marked) != (marked.methods, ())
+        return self._is_changed[key]
 
     def _follow(self, marked: SentRequest) -> tuple[tuple[str, ...], _Ending]:
         """Return the methods that a helper sends, and what it puts behind the path."""
