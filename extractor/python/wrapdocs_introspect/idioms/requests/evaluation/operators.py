@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
 
 _MAX_COMBINATIONS = 6
-_CONDITIONS = (UNKNOWN, Constant(True), Constant(False))
 
 
 def evaluate_operation(interpreter: Interpreter, node: ast.BinOp, frame: Frame) -> Value:
@@ -84,7 +83,8 @@ def evaluate_boolean(interpreter: Interpreter, node: ast.BoolOp, frame: Frame) -
     values = [interpreter.evaluate(one, frame) for one in node.values]
     if isinstance(node.op, ast.And):
         return next((one for one in values if truth_of(one) is False), values[-1])
-    if Constant(True) in values and all(one in _CONDITIONS for one in values):
+    are_comparisons = all(isinstance(one, ast.Compare) for one in node.values)
+    if are_comparisons and Constant(True) in values:
         return Constant(True)
     kept: list[Value] = []
     for value, one in zip(values, node.values, strict=True):
@@ -93,14 +93,13 @@ def evaluate_boolean(interpreter: Interpreter, node: ast.BoolOp, frame: Frame) -
         # Of `flag and 1 or 0`, the first part is not sure to be `1`.
         if truth_of(value) and not isinstance(one, ast.BoolOp):
             break
-    return choose(kept or values[-1:]) if not _is_switch(values) else choose(values)
+    is_switch = _is_switch(values) and not are_comparisons
+    return choose(values if is_switch else kept or values[-1:])
 
 
 def _is_switch(values: list[Value]) -> bool:
     """Tell whether the operands are constants, between which a condition decides."""
-    return len(values) > 1 and all(
-        isinstance(one, Constant) and not isinstance(one.value, bool) for one in values
-    )
+    return len(values) > 1 and all(isinstance(one, Constant) for one in values)
 
 
 def evaluate_unary(interpreter: Interpreter, node: ast.UnaryOp, frame: Frame) -> Value:
