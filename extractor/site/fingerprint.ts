@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 
 /** A file or folder that a site depends on. */
@@ -9,6 +9,8 @@ export interface FingerprintInput {
   path: string;
   /** Which files of a folder count; all of them by default. */
   isRelevant?: (name: string) => boolean;
+  /** Whether hidden files and caches count, too. */
+  isWhole?: boolean;
 }
 
 const IGNORED = new Set(['node_modules', '__pycache__']);
@@ -23,24 +25,51 @@ export function computeFingerprint(settings: unknown, inputs: readonly Fingerpri
   return `sha256:${hash.digest('hex')}`;
 }
 
-function addInput(hash: Hash, { label, path: top, isRelevant }: FingerprintInput): void {
-  for (const file of walk(top)) {
-    if (isRelevant !== undefined && !isRelevant(path.basename(file))) continue;
-    const name = path.relative(top, file).split(path.sep).join('/');
+function addInput(hash: Hash, input: FingerprintInput): void {
+  for (const file of listInputFiles(input)) {
+    const name = path.relative(input.path, file).split(path.sep).join('/');
     const bytes = readFileSync(file);
-    hash.update(JSON.stringify([label, name, bytes.length])).update(bytes);
+    hash.update(JSON.stringify([input.label, name, bytes.length])).update(bytes);
   }
 }
 
-/** The files of a folder, or the file itself, sorted by name. */
-function* walk(place: string): Generator<string> {
+/** The files of an input that count, sorted by name. Links are followed. */
+export function listInputFiles({
+  path: top,
+  isRelevant,
+  isWhole = false,
+}: Omit<FingerprintInput, 'label'>): string[] {
+  const files = [...walk(top, isWhole)];
+  return isRelevant === undefined ? files : files.filter((file) => isRelevant(path.basename(file)));
+}
+
+/**
+ * The files of a folder, or the file itself.
+ *
+ * @param above the real paths of the folders above, which links may lead back to
+ */
+function* walk(place: string, isWhole: boolean, above: readonly string[] = []): Generator<string> {
   const entries = readEntries(place);
   if (entries === 'file') yield place;
   if (!Array.isArray(entries)) return;
+  const real = realpathSync(place);
+  if (above.includes(real)) return;
   for (const entry of entries) {
-    if (entry.name.startsWith('.') || IGNORED.has(entry.name)) continue;
-    if (entry.isDirectory()) yield* walk(path.join(place, entry.name));
-    else if (entry.isFile()) yield path.join(place, entry.name);
+    if (!isWhole && (entry.name.startsWith('.') || IGNORED.has(entry.name))) continue;
+    const file = path.join(place, entry.name);
+    const kind = getKind(entry, file);
+    if (kind?.isDirectory() === true) yield* walk(file, isWhole, [...above, real]);
+    else if (kind?.isFile() === true) yield file;
+  }
+}
+
+/** What an entry is, or what it leads to; undefined for a link that leads nowhere. */
+function getKind(entry: Dirent, file: string): Pick<Dirent, 'isFile' | 'isDirectory'> | undefined {
+  if (!entry.isSymbolicLink()) return entry;
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
   }
 }
 

@@ -6,10 +6,9 @@ import type { LoadedConfig } from '../config/load.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { findReadme } from '../site-input/find-readme.ts';
 import { findProject, listSnippetFiles } from '../site-input/prose/snippet.ts';
-import { listPageFiles } from '../site-input/require-pages.ts';
 import { isPythonFile, listPlaces } from '../sources/source-file.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
-import type { FingerprintInput } from './fingerprint.ts';
+import { listInputFiles, type FingerprintInput } from './fingerprint.ts';
 
 /** What a site depends on of wrapdocs itself: only a package has chunks, only a checkout a lock file. */
 const OWN_FILES = [
@@ -38,24 +37,25 @@ export function getSiteInputs({ config, folder }: LoadedConfig): FingerprintInpu
 
 /** The files that the settings of the site name. */
 function listFiles(config: Config, folder: string): FingerprintInput[] {
-  const files = [
-    ...listSiteFiles(config, folder),
-    ...(config.public === undefined ? [] : [config.public]),
-  ];
-  return files.map((file, index) => ({
+  const files = listSiteFiles(config, folder).map((file, index) => ({
     label: `file ${String(index)}`,
-    path: path.resolve(folder, file),
+    path: file,
   }));
+  if (config.public === undefined) return files;
+  return [...files, { label: 'public', path: path.resolve(folder, config.public), isWhole: true }];
 }
 
-/** The files that narrative pages show code of. */
+/** The files that narrative pages, and the parts that they import, show code of. */
 function listSnippets({ content }: Config, folder: string): FingerprintInput[] {
   const project = findProject(folder);
-  const pages = path.resolve(folder, content ?? '.wrapdocs/none');
-  return listPageFiles(pages).flatMap((page) => {
-    const file = path.join(pages, page.file);
-    return listSnippetFiles(readFileSync(file, 'utf8'), { file, project }).map((snippet) => ({
-      label: `snippet of ${page.file}`,
+  const isRelevant = (name: string): boolean => /\.mdx?$/.test(name);
+  const texts = listInputFiles({ path: getContent(folder, content), isRelevant });
+  // The page that is made of a README is in another place than the README.
+  const made = path.join(folder, '.wrapdocs/content/index.md');
+  return texts.flatMap((text) => {
+    const file = content === undefined ? made : text;
+    return listSnippetFiles(readFileSync(text, 'utf8'), { file, project }).map((snippet) => ({
+      label: `snippet of ${path.relative(folder, text).replaceAll('\\', '/')}`,
       path: snippet,
     }));
   });

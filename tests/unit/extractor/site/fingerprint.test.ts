@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { computeFingerprint } from '../../../../extractor/site/fingerprint.ts';
@@ -52,6 +52,30 @@ describe('computeFingerprint', () => {
   ])('does not depend on %s', (_what, name) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), 'changed');
+    expect(compute()).toBe(before);
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['a new link to a file', 'new.py', 'other/linked.py'],
+    ['a new link to a folder', 'new', 'other'],
+  ])('count: %s', (_what, name, target) => {
+    const folder = makeTemporaryFolder({ 'shop/a.py': 'a', 'other/linked.py': 'l' });
+    const compute = () => computeFingerprint({}, [{ label: 'x', path: path.join(folder, 'shop') }]);
+    const before = compute();
+    symlinkSync(path.join(folder, target), path.join(folder, 'shop', name));
+    const linked = compute();
+    writeFileSync(path.join(folder, 'other/linked.py'), 'changed');
+    expect(new Set([before, linked, compute()]).size).toBe(3);
+  });
+
+  test('may lead nowhere or back', () => {
+    const folder = makeTemporaryFolder({ 'shop/a.py': 'a' });
+    const compute = () => computeFingerprint({}, [{ label: 'x', path: path.join(folder, 'shop') }]);
+    const before = compute();
+    symlinkSync(path.join(folder, 'shop'), path.join(folder, 'shop/back'));
+    symlinkSync(path.join(folder, 'missing'), path.join(folder, 'shop/missing'));
     expect(compute()).toBe(before);
   });
 });
