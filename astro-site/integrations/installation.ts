@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { bundledFilesLine } from '../../extractor/site-input/bundled-files.ts';
 import { PACKAGES_READ } from '../../extractor/site-input/packages-read.ts';
 import { createBuildPlugin } from './build-plugin.ts';
+import { createBundledFilesPlugin } from './bundled-files-plugin.ts';
 import { createFallbackPlugin } from './fallback-plugin.ts';
 import { createIslandIdPlugin } from './island-id-plugin.ts';
 import { createOutsidePlugin } from './outside-plugin.ts';
@@ -30,9 +32,7 @@ export function installation(home: string, { folders }: Project): AstroIntegrati
               createIslandIdPlugin(),
               createOutsidePlugin(),
               createScopePlugin(home, folders.content),
-              ...(command === 'build'
-                ? [createBuildPlugin(), createWaitPlugin(process.env[PACKAGES_READ])]
-                : []),
+              ...(command === 'build' ? createPluginsOfBuild() : []),
             ],
             server: { fs: { allow } },
           },
@@ -40,6 +40,15 @@ export function installation(home: string, { folders }: Project): AstroIntegrati
       },
     },
   };
+}
+
+function createPluginsOfBuild() {
+  const report = (files: string[]): void => console.log(bundledFilesLine.write(files));
+  return [
+    createBuildPlugin(),
+    createBundledFilesPlugin(report),
+    createWaitPlugin(process.env[PACKAGES_READ]),
+  ];
 }
 
 /** The outermost folder of packages around wrapdocs, or below it in a checkout. */

@@ -12,6 +12,7 @@ import type { EarlierSite } from '../site/rebuild/kept-site.ts';
 import { keepSpare } from '../site/rebuild/spare-site.ts';
 import { createSiteKeeper } from '../site/rebuild/site-keeper.ts';
 import type { SiteFingerprints } from '../site/site-fingerprints.ts';
+import { updateSiteState, type SiteState } from '../site/site-state.ts';
 import { writeStamp, type Stamp } from '../site/stamp.ts';
 import { needsPackages } from '../site-input/find-readme.ts';
 import { writeSiteInput } from '../site-input/write.ts';
@@ -29,7 +30,8 @@ import type { SiteData, SiteFacts } from './shared/site-data.ts';
 interface Build {
   loaded: LoadedConfig;
   data: SiteData;
-  fingerprints: SiteFingerprints;
+  /** What the site is made of, with the imports of the last build. */
+  state: SiteState;
   /** The folder of the site. */
   out: string;
   /** When the command was started, in milliseconds. */
@@ -38,30 +40,30 @@ interface Build {
 
 /** Builds a site whose sources are on this machine, and replaces the old one. */
 export async function buildSite(
-  { loaded, data, fingerprints, out, started }: Build,
+  { loaded, data, state, out, started }: Build,
   options: BuildOptions,
   context: Context,
 ): Promise<void> {
-  const reading = readPackages(data, { loaded, fingerprints }, options, context);
+  const reading = readPackages(data, { loaded, fingerprints: state.known }, options, context);
   // `replaceSite` awaits it, too, and reports its failure.
   reading.catch(() => undefined);
   if (needsPackages(loaded)) await reading;
   const siteFile = await writeInput(loaded, data);
   const keeper = await createSiteKeeper(getKeptPlace(loaded, data, out), {
-    surroundings: getSurroundings(loaded, fingerprints),
+    surroundings: getSurroundings(loaded, state.fingerprints),
     isFresh: options.force === true,
   });
   const isWhole = hasAllPackages(loaded, data);
-  const { stamp, made } = await replaceSite(
+  const { stamp, made, surroundings } = await replaceSite(
     {
-      ...{ loaded, siteFile, out, isWhole, fingerprint: fingerprints.site, reading },
+      ...{ loaded, siteFile, out, isWhole, state, reading },
       // What a site says about packages that are missing now is not kept.
       ...(isWhole && { keeping: keeper.keeping }),
     },
     options,
     context,
   );
-  await keeper.keep(stamp.fingerprint, made);
+  await keeper.keep({ site: stamp.fingerprint, surroundings }, made);
   const extracted = await reading;
   const seconds = (performance.now() - started) / 1000;
   const changed = made.rebuilt?.changed.length;
@@ -115,7 +117,8 @@ interface Site {
   out: string;
   /** Whether every package of the configuration is included. */
   isWhole: boolean;
-  fingerprint: string;
+  /** What the site is made of, with the imports of the last build. */
+  state: SiteState;
   /** The packages, which are still being read. */
   reading: Promise<ReadPackage[]>;
   keeping?: Keeping;
@@ -124,10 +127,12 @@ interface Site {
 interface BuiltSite {
   stamp: Stamp;
   made: MadePages;
+  /** The fingerprint of everything that the site is made of but the packages. */
+  surroundings: string;
 }
 
 async function replaceSite(
-  { loaded, siteFile, out, isWhole, fingerprint, reading, keeping }: Site,
+  { loaded, siteFile, out, isWhole, state, reading, keeping }: Site,
   options: BuildOptions,
   context: Context,
 ): Promise<BuiltSite> {
@@ -151,11 +156,13 @@ async function replaceSite(
     const fill = async (staging: string): Promise<BuiltSite> => {
       const made = await makePages(staging, pages);
       signal.throwIfAborted();
-      const { headers, rebuilt } = made;
+      const { headers, rebuilt, bundled } = made;
+      const { fingerprints, imports } = updateSiteState(state, loaded, bundled);
       const size = measure(staging, rebuilt && keeping?.earlier);
-      const stamp = { fingerprint, findings, headers, base, ...size };
-      await writeStamp(staging, stamp);
-      return { stamp, made };
+      const stamp = { fingerprint: fingerprints.site, findings, headers, base, ...size };
+      const imported = imports.length > 0 && { imports: [...imports] };
+      await writeStamp(staging, { ...stamp, ...imported });
+      return { stamp, made, surroundings: getSurroundings(loaded, fingerprints) };
     };
     return await replaceFolder(out, fill, (old, { made: { rebuilt } }) =>
       rebuilt && keeping ? keepSpare(keeping.place.home, old) : removeFolder(old),

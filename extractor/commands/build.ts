@@ -6,6 +6,7 @@ import { findPython } from '../interpreter/find-python.ts';
 import { formatCount } from '../terminal/format-count.ts';
 import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
 import { computeOwnFingerprint, computeSiteFingerprints } from '../site/site-fingerprints.ts';
+import { makeSiteState } from '../site/site-state.ts';
 import { readStamp, type Stamp } from '../site/stamp.ts';
 import { parseSourceSpecifier, type SourceSpecifier } from '../config/source-specifier.ts';
 import { getCommandName } from './shared/command-name.ts';
@@ -27,9 +28,10 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   }
   const own = computeOwnFingerprint(python);
   const data = await fetchSiteData(loaded, options, context);
-  const fingerprints = computeSiteFingerprints(loaded, data.packages, { own, ...data });
+  const known = computeSiteFingerprints(loaded, data.packages, { own, ...data });
   const present = await readStamp(out);
-  const isCurrent = present?.fingerprint === fingerprints.site;
+  const state = makeSiteState(known, loaded, present?.imports ?? []);
+  const isCurrent = present?.fingerprint === state.fingerprints.site;
   const isAsked = options.force === true || (options.strict === true && present?.findings !== 0);
   if (isCurrent && !isAsked) {
     context.terminal.note(describeUnchanged(present, out, context));
@@ -37,7 +39,7 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   }
   // Most of the code is only needed if something has changed.
   const { buildSite } = await import('./build-site.ts');
-  await buildSite({ loaded, data, fingerprints, out, started }, options, context);
+  await buildSite({ loaded, data, state, out, started }, options, context);
 }
 
 /** The output folder is replaced as a whole, so it must contain nothing but a site. */

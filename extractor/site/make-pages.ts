@@ -55,6 +55,8 @@ export interface MadePages {
   order: readonly string[];
   /** Set if only the pages were made that differ from those of the last build. */
   rebuilt?: Rebuilt | undefined;
+  /** The absolute paths of the files that were bundled; undefined if nothing was bundled again. */
+  bundled?: string[] | undefined;
   /** The folder with what the build has kept, unless a page does not say what it should. */
   renderer?: string | undefined;
 }
@@ -84,9 +86,10 @@ export async function makePages(out: string, pages: Pages): Promise<MadePages> {
     ]);
     if (checked.status === 'rejected') throw checked.reason;
     if (indexed.status === 'rejected') throw indexed.reason;
-    const { order, rebuilt, renderer, failures, unknown } = rendered;
+    const { order, rebuilt, bundled, renderer, failures, unknown } = rendered;
     const isComplete = failures.length + unknown.length === 0;
-    return { headers: checked.value, order, rebuilt, ...(isComplete && { renderer }) };
+    const made = { headers: checked.value, order, rebuilt, bundled };
+    return { ...made, ...(isComplete && { renderer }) };
   } finally {
     await index?.close();
   }
@@ -133,7 +136,7 @@ async function renderPages(
   const order: string[] = [];
   const known = new Set<string>();
   const renderer = keeping && (await makeKeptFolder(keeping.place.home));
-  const { failures, unknown } = await renderSite({
+  const { failures, unknown, bundled } = await renderSite({
     ...{ siteFile, out, packagesRead, signal, kept: renderer },
     publicFolder: getPublicFolder(loaded),
     onOrder: ({ searched, others }) => {
@@ -153,7 +156,7 @@ async function renderPages(
   writeMovedPages(out);
   await writeRedirectsFile(out, loaded.config.redirects, base);
   if (!isWhole) await unlinkMissingPages(out, base);
-  return { order, renderer, failures, unknown };
+  return { order, renderer, bundled, failures, unknown };
 }
 
 async function checkPages(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
 import { withRunFolder } from '../output/run-folder.ts';
+import { bundledFilesLine } from '../site-input/bundled-files.ts';
 import { KEPT_SITE } from '../site-input/kept-site.ts';
 import { PACKAGES_READ } from '../site-input/packages-read.ts';
 import { pageOrderLine, type PageOrder } from '../site-input/page-order.ts';
@@ -44,6 +45,8 @@ interface Rendered {
   failures: PageFailure[];
   /** The names in narrative pages that nothing documents. */
   unknown: UnknownName[];
+  /** The absolute paths of the files that were bundled, apart from those of dependencies. */
+  bundled: string[];
 }
 
 /**
@@ -76,6 +79,7 @@ async function runAstro(root: string, options: Options): Promise<Rendered> {
   const log: string[] = [];
   const failures = new Map<string, PageFailure>();
   const unknown: UnknownName[] = [];
+  const bundled = new Set<string>();
   const site = ['--root', root, '--site-json', siteFile, '--outDir', out];
   const astro = [...HEAP, '--import', END_WITH_PARENT, getAstro(), 'build', '--silent'];
   const result = await runChild(process.execPath, [...astro, ...site], {
@@ -93,14 +97,16 @@ async function runAstro(root: string, options: Options): Promise<Rendered> {
       const failure = pageFailureLine.parse(line);
       const name = unknownNameLine.parse(line);
       const order = pageOrderLine.parse(line);
+      const files = bundledFilesLine.parse(line);
       if (order !== undefined) onOrder?.(order);
+      else if (files !== undefined) for (const file of files) bundled.add(file);
       else if (failure !== undefined) failures.set(failure.page, failure);
       else if (name !== undefined) unknown.push(name);
       else log.push(line);
     },
   });
   checkResult(result, log);
-  return { failures: [...failures.values()], unknown };
+  return { failures: [...failures.values()], unknown, bundled: [...bundled] };
 }
 
 function checkResult({ aborted, exitCode, stderr }: ChildResult, log: readonly string[]): void {

@@ -19,6 +19,11 @@ const StampSchema = z.strictObject({
   headers: z.record(z.string(), z.string()),
   /** The path that the site, with all its versions, is served from; older sites do not say it. */
   base: z.string().optional(),
+  /**
+   * Files that the site also depends on, because its pages import them, relative to the
+   * configuration.
+   */
+  imports: z.array(z.string()).optional(),
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { Keeping, MadePages } from '../make-pages.ts';
+import type { SiteFingerprints } from '../site-fingerprints.ts';
 import { findEarlierSite, forgetSites, rememberSite, type KeptPlace } from './kept-site.ts';
 
 /** Knows what the last build has kept, and keeps what the next one needs. */
@@ -7,13 +8,15 @@ export interface SiteKeeper {
   /**
    * Keeps what belongs to a site that is in its place now.
    *
-   * @param site the fingerprint of the site
+   * @param fingerprints those of the site, and of everything that it is made of but the packages
    */
-  keep: (site: string, made: MadePages) => Promise<void>;
+  keep: (fingerprints: SiteIdentity, made: MadePages) => Promise<void>;
 }
 
+type SiteIdentity = Pick<SiteFingerprints, 'site' | 'surroundings'>;
+
 interface Options {
-  /** The fingerprint of everything that the site is made of but the packages. */
+  /** The fingerprint of everything that the site is made of but the packages, before the build. */
   surroundings: string;
   /** Whether everything is made again, whatever is kept. */
   isFresh: boolean;
@@ -27,9 +30,15 @@ export async function createSiteKeeper(
   const earlier = isFresh ? undefined : await findEarlierSite(place, surroundings);
   return {
     keeping: { place, earlier },
-    async keep(site, { renderer, rebuilt, order }) {
+    async keep({ site, surroundings: current }, { renderer, rebuilt, order }) {
       if (renderer === undefined) return forgetSites(place);
-      return rememberSite(place, { site, surroundings, order, renderer, pages: rebuilt?.pages });
+      return rememberSite(place, {
+        site,
+        surroundings: current,
+        order,
+        renderer,
+        pages: rebuilt?.pages,
+      });
     },
   };
 }
