@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -61,13 +62,25 @@ export async function renderSite(options: Options): Promise<Rendered> {
     throw error;
   });
   const signal = AbortSignal.any([options.signal, failed.signal]);
-  const rendering = withRunFolder(path.dirname(options.siteFile), 'build-', (root) =>
+  const { home, prefix } = chooseRunFolder(options);
+  const rendering = withRunFolder(home, prefix, (root) =>
     runAstro(root, { ...options, packagesRead, signal }),
   );
   const [read, rendered] = await Promise.allSettled([packagesRead, rendering]);
   if (read.status === 'rejected') throw read.reason;
   if (rendered.status === 'rejected') throw rendered.reason;
   return rendered.value;
+}
+
+/**
+ * Where the folder for a run is made, and how its name begins: beside `site.json` if that is on the
+ * same file system as the output, because Astro moves files from there to the output.
+ */
+export function chooseRunFolder({ siteFile, out }: Pick<Options, 'siteFile' | 'out'>) {
+  const home = path.dirname(siteFile);
+  return statSync(home).dev === statSync(out).dev
+    ? { home, prefix: 'build-' }
+    : { home: path.dirname(out), prefix: '.wrapdocs-build-' };
 }
 
 /** Runs Astro in a folder that is made for this run. */
