@@ -7,6 +7,7 @@ import { WrapdocsError } from '../errors.ts';
 import { findReadme } from './find-readme.ts';
 import { getPageFolder } from './page-folder.ts';
 import { requireInside } from './require-inside.ts';
+import { requireSeparateOutput } from './require-separate-output.ts';
 
 const PAGE = /\.mdx?$/;
 
@@ -35,11 +36,14 @@ function toSlug(file: string): string {
 
 /**
  * Checks that the files exist that the configuration names, and that its folder of narrative pages
- * has a home page and those that `navigation` names. Nothing of these may lead out of the project.
+ * has a home page and those that `navigation` names. Nothing of these may lead out of the project,
+ * or have a folder in common with the output.
  *
  * @throws WrapdocsError if one is missing or leads out
  */
-export function requirePages({ config, file, folder }: LoadedConfig): void {
+export function requirePages(loaded: LoadedConfig): void {
+  const { config, file, folder } = loaded;
+  requireSeparateOutput(loaded);
   requireFiles(config, folder);
   const { content, navigation } = config;
   const shown =

@@ -38,6 +38,26 @@ test('names the pages of the navigation that do not exist, and a missing home pa
   requirePages(load(folder, {}));
 });
 
+test.each([
+  [{ out: 'docs/out' }, 'this folder is inside the folder that is set with `content`.'],
+  [{ out: 'docs' }, '`content` names the same folder.'],
+  [{ out: '.' }, 'the folder that is set with `content` is inside this folder'],
+  [{ out: 'files/site', public: 'files' }, 'inside the folder that is set with `public`.'],
+])('the site is separate from what it is made from: %o', async (settings, message) => {
+  const folder = makeTemporaryFolder({ 'docs/index.md': '', 'files/robots.txt': '' });
+  const loaded = load(folder, { content: 'docs', ...settings });
+  const error = await catchError(() => requirePages(loaded));
+  expect(error.code).toBe('CONFIG_INVALID');
+  expect(error.message).toContain(`The site cannot be built into ${settings.out}, because`);
+  expect(error.message).toContain(message);
+  expect(error.hint).toContain('Set `out` to a folder that is separate from the folder');
+});
+
+test('the site may be beside what it is made from', () => {
+  const folder = makeTemporaryFolder({ 'docs/index.md': '' });
+  requirePages(load(folder, { content: 'docs', out: 'docs-site' }));
+});
+
 test('a language without a page is a mistake', async () => {
   const folder = makeTemporaryFolder({ 'docs/index.md': '', 'docs/de/start.md': '' });
   const site = { title: 'Shop', translations: ['de', 'fr'] };
