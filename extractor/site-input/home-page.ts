@@ -6,6 +6,7 @@ import type { LoadedConfig } from '../config/load.ts';
 import { REFERENCE_FOLDER } from '../contract/reference-folder.ts';
 import { findReadme } from './find-readme.ts';
 import { cleanReadme } from './readme.ts';
+import { cleanSummary } from './summary.ts';
 
 /**
  * Writes the home page of a project without pages of its own, from its README or, without one, from
@@ -41,7 +42,7 @@ async function describePackages(
 ): Promise<string> {
   const rows = packages.map(async ({ name }) => {
     const summary = await readSummary(path.join(api, name, 'index.json'));
-    return `- [\`${name}\`](/${REFERENCE_FOLDER}/${name.replaceAll('.', '/')}/)${summary === undefined ? '' : `: ${summary}`}`;
+    return `- [\`${name}\`](/${REFERENCE_FOLDER}/${name.replaceAll('.', '/')}/)${summary === undefined ? '' : `: ${cleanSummary(summary)}`}`;
   });
   return [description, (await Promise.all(rows)).join('\n')].filter(Boolean).join('\n\n');
 }

@@ -6,8 +6,8 @@ import { unified } from 'unified';
 
 /**
  * Makes a page of a README: without its title, which the page has, and without what only works where
- * the README is: HTML, pictures from other hosts, and links to files of the repository, unless its
- * address is known.
+ * the README is: HTML, pictures from other hosts, links that run code, and links to files of the
+ * repository, unless its address is known.
  *
  * @param repository the address of the repository
  */
@@ -35,11 +35,20 @@ function clean(node: Nodes, repository: string | undefined): Nodes[] {
   return isEmpty ? [] : cleanAddress(node, repository);
 }
 
-/** Links to files lead to the repository; without its address, only their text stays. */
+/** Whether a link may lead to an address of another host: it is one of the web, or of an e-mail. */
+export function isSafeAddress(url: string): boolean {
+  return /^(?:https?|mailto):/i.test(url);
+}
+
+/**
+ * Links to files lead to the repository; without its address, only their text stays, as with links
+ * such as `javascript:`.
+ */
 function cleanAddress(node: Nodes, repository: string | undefined): Nodes[] {
   if (node.type !== 'link' && node.type !== 'definition') return [node];
-  if (/^(?:[a-z][a-z+.-]*:|#|\/\/)/i.test(node.url)) return [node];
-  if (repository === undefined) return node.type === 'link' ? node.children : [];
+  if (isSafeAddress(node.url) || /^(?:#|\/\/)/.test(node.url)) return [node];
+  const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(node.url);
+  if (hasScheme || repository === undefined) return node.type === 'link' ? node.children : [];
   const file = node.url.replace(/^(?:\.?\/)+/, '');
   return [{ ...node, url: `${repository.replace(/\/$/, '')}/blob/HEAD/${file}` }];
 }

@@ -25,6 +25,18 @@ test('the home page is made from the README', async () => {
   );
 });
 
+test('what the docstring of a package could do to a page becomes text', async () => {
+  const folder = makeTemporaryFolder();
+  const summary =
+    'A [client](javascript:alert(1)) of <b onclick="x()">[books](https://b.example)</b> and ![pictures](x.png).';
+  mkdirSync(path.join(folder, 'api/shop'), { recursive: true });
+  const index = { docstring: { summary } };
+  writeFileSync(path.join(folder, 'api/shop/index.json'), JSON.stringify(index));
+  expect(await makeHome(folder)).toContain(
+    ': A client of \\<b onclick="x()">[books](https://b.example)\\</b> and pictures.\n',
+  );
+});
+
 test('without a README, it lists the packages', async () => {
   const folder = makeTemporaryFolder();
   mkdirSync(path.join(folder, 'api/shop'), { recursive: true });

@@ -30,6 +30,14 @@ Shop().list_books()
   );
 });
 
+test('links that could run code are only text', () => {
+  const text =
+    'A [*link*](javascript:alert%281%29), [one](VBScript:x), <javascript:alert(1)>, [an address](mailto:a@b.example).';
+  const cleaned = 'A *link*, one, javascript:alert(1), [an address](mailto:a@b.example).';
+  expect(cleanReadme(text, undefined)).toBe(cleaned);
+  expect(cleanReadme(text, 'https://github.com/acme/shop')).toBe(cleaned);
+});
+
 test('without a repository, links to its files are only text', () => {
   expect(cleanReadme('See [the *guide*](./docs/guide.md).', undefined)).toBe('See the *guide*.');
 });
