@@ -18,12 +18,12 @@ export interface ReleaseRequest {
   keepDefault?: boolean | undefined;
 }
 
-/** The alias of the newest version, unless it is given to another one. */
+/** The alias of the newest version. No other version gets it, and it cannot be removed. */
 const LATEST = 'latest';
 
 /**
- * The list with one more version. The root and `latest` follow the newest release until they are
- * set explicitly.
+ * The list with one more version. `latest` follows the newest release, and so does the root until it
+ * is set explicitly.
  *
  * @throws WrapdocsError if a name cannot be used, or the version exists and may not be replaced
  */
@@ -38,8 +38,9 @@ export function addVersion(old: Versions | undefined, request: ReleaseRequest): 
   if (present === undefined) requireFree(version, 'version', old ? listLabels(old) : []);
   const entry = makeEntry(request, present);
   const added = sortVersions([...entries.filter((one) => one !== present), entry]);
+  if (request.aliases.includes(LATEST)) requireNewest(added, version);
   const moved = request.aliases.reduce((list, name) => moveAlias(list, version, name), added);
-  return follow(old, moved, { keepDefault: request.keepDefault, aliases: request.aliases });
+  return follow(old, moved, request.keepDefault);
 }
 
 /** The list without a version. If it was the default, `heir` becomes the default. */
@@ -50,8 +51,7 @@ export function removeVersion(old: Versions, version: string, heir?: string): Ve
   if (old.default === version && (heir === undefined || heir === version)) {
     throw makeStillDefault(version, rest);
   }
-  const kept: Versions = { ...old, versions: rest, default: heir ?? old.default };
-  return follow(old, rest, { keepDefault: true, aliases: [] }, kept.default);
+  return follow(old, rest, true, heir ?? old.default);
 }
 
 /** The list with a version at the root. */
@@ -63,11 +63,17 @@ export function setDefault(old: Versions, version: string): Versions {
 /** The list with another name for a version; if another version had the name, it loses it. */
 export function setAlias(old: Versions, version: string, name: string): Versions {
   requireVersion(old, version);
+  if (name === LATEST) requireNewest(old.versions, version);
   return { ...old, versions: moveAlias(old.versions, version, name) };
 }
 
-/** The list without an alias. */
+/**
+ * The list without an alias.
+ *
+ * @throws WrapdocsError if there is no such alias, or if it is the one of the newest version
+ */
 export function removeAlias(old: Versions, name: string): Versions {
+  if (name === LATEST) throw makeFixed('cannot be removed');
   if (!old.versions.some(({ aliases }) => aliases.includes(name))) {
     const known = old.versions.flatMap(({ aliases }) => aliases);
     throw new WrapdocsError({
@@ -108,27 +114,20 @@ function findNewest(entries: readonly VersionEntry[]): VersionEntry | undefined 
   return entries.find(({ prerelease }) => prerelease === undefined) ?? entries[0];
 }
 
-interface Wishes {
-  keepDefault: boolean | undefined;
-  /** Aliases that were set by name. */
-  aliases: readonly string[];
-}
-
+/** The list with `latest` and, unless it was set or is kept, the root at the newest release. */
 function follow(
   old: Versions | undefined,
   entries: VersionEntry[],
-  { keepDefault, aliases }: Wishes,
+  keepDefault: boolean | undefined,
   current = old?.default,
 ): Versions {
   const before = findNewest(old?.versions ?? [])?.version;
   const newest = findNewest(entries)?.version ?? '';
   const isFree = keepDefault !== true && current === before;
-  const holder = old?.versions.find((entry) => entry.aliases.includes(LATEST))?.version;
-  const moves = !aliases.includes(LATEST) && holder === before;
   return {
     schemaVersion: RELEASES_VERSION,
     default: current === undefined || isFree ? newest : current,
-    versions: moves ? moveAlias(entries, newest, LATEST) : entries,
+    versions: moveAlias(entries, newest, LATEST),
   };
 }
 
@@ -160,6 +159,19 @@ function requireVersion({ versions }: Versions, version: string): void {
     hint: isAlias
       ? `\`${version}\` is an alias. Use the version ${isAlias.version} instead.`
       : `There are ${versions.map((entry) => entry.version).join(', ')}.`,
+  });
+}
+
+function requireNewest(entries: readonly VersionEntry[], version: string): void {
+  const newest = findNewest(entries)?.version;
+  if (version !== newest) throw makeFixed(`cannot be given to ${version}`);
+}
+
+function makeFixed(problem: string): WrapdocsError {
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: `The alias \`latest\` ${problem}, because it always refers to the newest version that is not a prerelease.`,
+    hint: 'Use an alias of another name, such as `stable`. To show another version at the root of the site, run `wrapdocs releases set-default VERSION`.',
   });
 }
 

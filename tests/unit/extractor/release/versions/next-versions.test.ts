@@ -49,13 +49,34 @@ describe('the root and `latest`', () => {
     expect(show(release(...versions))).toBe(expected);
   });
 
-  test('stay where they were put', () => {
+  test('the root stays where it was put', () => {
     const pinned = setDefault(release('1.0', '1.1'), '1.0');
     expect(show(addVersion(pinned, makeRequest('1.2')))).toBe('1.2=latest 1.1 [1.0]');
-    const named = setAlias(release('1.0', '1.1'), '1.0', 'latest');
-    expect(show(addVersion(named, makeRequest('1.2')))).toBe('[1.2] 1.1 1.0=latest');
-    const removed = removeAlias(release('1.0', '1.1'), 'latest');
-    expect(show(addVersion(removed, makeRequest('1.2')))).toBe('[1.2] 1.1 1.0');
+  });
+
+  test.each([
+    ['removed', (list: Versions) => removeAlias(list, 'latest'), 'cannot be removed'],
+    ['moved', (list: Versions) => setAlias(list, '1.0', 'latest'), 'cannot be given to 1.0'],
+    [
+      'moved with a release',
+      (list: Versions) => addVersion(list, makeRequest('0.9', { aliases: ['latest'] })),
+      'cannot be given to 0.9',
+    ],
+  ])('`latest` is not %s', async (_what, change, message) => {
+    const error = await catchError(() => change(release('1.0', '1.1')));
+    expect(error).toMatchObject({ code: 'USAGE' });
+    expect(error.message).toContain(
+      `\`latest\` ${message}, because it always refers to the newest`,
+    );
+    expect(error.hint).toContain('such as `stable`');
+  });
+
+  test('`latest` may be given to the newest version, and comes back if it was removed', () => {
+    const list = release('1.0', '1.1');
+    expect(show(setAlias(list, '1.1', 'latest'))).toBe('[1.1]=latest 1.0');
+    const versions = list.versions.map((entry) => ({ ...entry, aliases: [] }));
+    const next = addVersion({ ...list, versions }, makeRequest('1.2', { aliases: ['latest'] }));
+    expect(show(next)).toBe('[1.2]=latest 1.1 1.0');
   });
 
   test('follow again once the newest version has the root', () => {
@@ -67,8 +88,8 @@ describe('the root and `latest`', () => {
     const list = release('1.0');
     const kept = addVersion(list, makeRequest('1.1', { keepDefault: true }));
     expect(show(kept)).toBe('1.1=latest [1.0]');
-    const old = addVersion(release('1.1'), makeRequest('1.0', { aliases: ['latest', 'lts'] }));
-    expect(show(old)).toBe('[1.1] 1.0=latest=lts');
+    const old = addVersion(release('1.1'), makeRequest('1.0', { aliases: ['lts'] }));
+    expect(show(old)).toBe('[1.1]=latest 1.0=lts');
     expect(show(addVersion(undefined, makeRequest('1.0', { keepDefault: true })))).toBe(
       '[1.0]=latest',
     );
