@@ -38,7 +38,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Files share one module graph: loading it for each of them would take most of the time.
-      project('unit', 30, { exclude: SLOW_TESTS, isolate: false }),
+      project('unit', 60, { exclude: SLOW_TESTS, isolate: false }),
       project('process', 60, { include: PROCESS_TESTS }),
       project('commands', 60, { include: COMMAND_TESTS }),
       project('storage', 60, { include: STORAGE_TESTS }),

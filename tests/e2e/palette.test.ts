@@ -128,8 +128,7 @@ test('nothing of React, of the index or of Pagefind is loaded before it is used'
     requested.filter((url) => /react|client\.|symbols|pagefind|SearchPalette/i.test(url)),
   ).toEqual([]);
   await openPalette(page);
-  await page.waitForLoadState('networkidle');
-  expect(requested.some((url) => url.includes('symbols.json'))).toBe(true);
+  await expect.poll(() => requested.some((url) => url.includes('symbols.json'))).toBe(true);
 });
 
 test('on a phone it opens by touch and fills the screen', async () => {
@@ -148,9 +147,13 @@ test('opening and closing it keeps the scroll position', async () => {
     page.locator('#modify_connector_table_config').evaluate((e) => e.getBoundingClientRect().top);
   await page.waitForLoadState('networkidle');
   // The page moves until the operations around the target have their real heights.
-  await expect.poll(getTop).toBeGreaterThan(0);
-  await expect.poll(getTop).toBeLessThan(200);
-  const before = await getTop();
+  let before = NaN;
+  const hasSettled = async (): Promise<boolean> => {
+    const last = before;
+    before = await getTop();
+    return before === last && before > 0 && before < 200;
+  };
+  await expect.poll(hasSettled, { interval: 100 }).toBe(true);
   await openPalette(page);
   expect(await getTop()).toBeCloseTo(before, 0);
   await page.keyboard.press('Escape');

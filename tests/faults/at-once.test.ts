@@ -81,8 +81,14 @@ test('a killed release is replaced within 10 s', async () => {
   const child = place.start('1.1', 0);
   await child.ready;
   child.begin();
+  let end: { output: string } | undefined;
+  void child.ended.then((ended) => (end = ended));
   const lock = `${place.to}.wrapdocs-lock`;
-  while (!readdirSync(place.home).includes(path.basename(lock))) await sleep(2);
+  while (!readdirSync(place.home).includes(path.basename(lock))) {
+    if (end !== undefined)
+      throw new Error(`It ended before it was seen to hold the lock: ${end.output}`);
+    await sleep(2);
+  }
   child.signal('SIGKILL');
   await child.ended;
   // It does not wait longer than that for the lock.

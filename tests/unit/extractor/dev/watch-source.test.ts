@@ -33,14 +33,20 @@ async function watch(files: Record<string, string>, options: Partial<Source> = {
   };
 }
 
-test('a file that is saved, and one that is replaced by another, again and again', async () => {
-  const { getPath, expectChange } = await watch({ 'shop/main.py': '' });
+test('a file that is saved, and files that are replaced by others, again and again', async () => {
+  const { getPath, expectChange } = await watch({
+    'shop/main.py': '',
+    'shop/b.py': '',
+    'shop/c.py': '',
+    'shop/d.py': '',
+  });
   writeFileSync(getPath('shop/main.py'), 'a = 1');
   await expectChange('shop/main.py');
-  for (const text of ['b', 'c', 'd']) {
-    writeFileSync(getPath('shop/main.py.tmp'), text);
-    renameSync(getPath('shop/main.py.tmp'), getPath('shop/main.py'));
-    await expectChange('shop/main.py');
+  // Changes of one file in quick succession would be reported as one.
+  for (const name of ['b', 'c', 'd', 'b', 'c', 'd']) {
+    writeFileSync(getPath(`shop/${name}.py.tmp`), name);
+    renameSync(getPath(`shop/${name}.py.tmp`), getPath(`shop/${name}.py`));
+    await expectChange(`shop/${name}.py`);
   }
 });
 

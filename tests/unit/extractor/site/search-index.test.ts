@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { execa } from 'execa';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   createSearchIndex,
   indexSite,
@@ -10,6 +10,7 @@ import {
 } from '../../../../extractor/site/search-index.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
+const WAIT = { timeout: 10_000 };
 const NAMES = ['a', 'b', 'c'];
 const ORDER = ['c', 'a', 'b'].map((name) => `${name}/index.html`);
 
@@ -34,6 +35,12 @@ function countPages(site: string): unknown {
   const entry = readFileSync(path.join(site, 'pagefind/pagefind-entry.json'), 'utf8');
   return (JSON.parse(entry) as { languages: { en: { page_count: number } } }).languages.en
     .page_count;
+}
+
+/** The command lines of the programs that this process has started. */
+async function listChildren(): Promise<string> {
+  const { stdout } = await execa('ps', ['-o', 'args=', '--ppid', String(process.pid)]);
+  return stdout;
 }
 
 /** Follows pages of a site, completes the index, and closes it even if a test fails before that. */
@@ -137,11 +144,12 @@ test('nothing goes on after an index was closed', async () => {
   const site = makeTemporaryFolder();
   const closed = createSearchIndex(site);
   closed.follow(ORDER);
-  // It is waiting for its first page by then.
-  await setTimeout(500);
+  // Pagefind is a child of this process, and is waiting for its first page.
+  await vi.waitFor(async () => expect(await listChildren()).toContain('pagefind'), WAIT);
   await closed.close();
   for (const name of NAMES) writePage(site, name);
-  await setTimeout(150);
-  const { stdout } = await execa('ps', ['-o', 'args=', '--ppid', String(process.pid)]);
-  expect(stdout).not.toContain('pagefind');
+  await vi.waitFor(async () => expect(await listChildren()).not.toContain('pagefind'), WAIT);
+  // Long enough to look for the pages a few times, and to start Pagefind again.
+  await setTimeout(300);
+  expect(await listChildren()).not.toContain('pagefind');
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { runChild } from '../../../../extractor/system/run-child.ts';
 import { isAlive } from '../support/is-alive.ts';
@@ -6,8 +5,7 @@ import { makeProgram } from '../support/scripts.ts';
 
 /** A killed process stays until its parent has collected it. */
 async function expectGone(pid: number): Promise<void> {
-  for (let round = 0; round < 100 && isAlive(pid); round += 1) await sleep(20);
-  expect(isAlive(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 }
 
 /** Ignores SIGTERM, as does its child; prints both ids, then waits. */
@@ -67,14 +65,14 @@ describe('runChild', () => {
       const started = performance.now();
       const result = await runChild(makeProgram(STUBBORN), [], {
         signal: controller.signal,
-        ...(kind === 'timeout' ? { timeoutMs: 500 } : {}),
+        ...(kind === 'timeout' ? { timeoutMs: 3000 } : {}),
         onLine: (line) => {
           pids.push(Number(line));
           if (kind === 'abort' && pids.length === 2) controller.abort();
         },
       });
       expect(result).toMatchObject({ aborted: kind === 'abort', timedOut: kind === 'timeout' });
-      expect(performance.now() - started).toBeLessThan(10_000);
+      expect(performance.now() - started).toBeLessThan(30_000);
       expect(pids).toHaveLength(2);
       for (const pid of pids) await expectGone(pid);
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { WrapdocsError } from '../../../../extractor/errors.ts';
 import { hideCredentials } from '../../../../extractor/terminal/hide-credentials.ts';
+import { limitCpuTime } from '../support/cpu-time.ts';
 
 const TOKEN = 'c4n4ry7f3aC4N4RY7f3ac4n4ry7f3aC4N4RY7f3ac4n4ry';
 
@@ -56,8 +57,6 @@ test.each([
 });
 
 test('a long message takes little time', () => {
-  const start = performance.now();
-  for (const part of ['://', '://a:', '@', '://a@', 'token', 'Bearer ', '?token='])
-    hideCredentials(part.repeat(20_000));
-  expect(performance.now() - start).toBeLessThan(5000);
+  const parts = ['://', '://a:', '@', '://a@', 'token', 'Bearer ', '?token='];
+  limitCpuTime(5000, () => parts.map((part) => hideCredentials(part.repeat(20_000))));
 });

@@ -3,6 +3,7 @@ import { renderMarkdown } from '../../../../../astro-site/src/docstring/markdown
 import { writeProse } from '../../../../../astro-site/src/render/markdown/prose.ts';
 import { isTooCostly } from '../../../../../extractor/contract/text/markdown-limits.ts';
 import { getPlainText } from '../../../../../extractor/contract/text/markdown-text.ts';
+import { limitCpuTime } from '../../support/cpu-time.ts';
 
 /** The CPU time that one text may take in a renderer. */
 const LIMIT_MS = 6000;
@@ -64,12 +65,7 @@ const COSTLY: Record<string, string> = {
 const PLACE = { resolve: () => undefined, toMarkdownPath: (path: string) => path };
 
 /** What a text is rendered to, if that does not take too long. */
-function time<Result>(render: () => Result): Result {
-  const start = process.cpuUsage();
-  const result = render();
-  expect(process.cpuUsage(start).user / 1000).toBeLessThan(LIMIT_MS);
-  return result;
-}
+const time = <Result>(render: () => Result): Result => limitCpuTime(LIMIT_MS, render);
 
 function flatten(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
