@@ -5,6 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeManifest } from '../../../../packaging/manifest.ts';
 import { makeAnswer, ORIGIN } from './support/collector.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
@@ -15,7 +16,17 @@ function readWorker(): string {
   const text = readFileSync(new URL('docs/feedback.md', ROOT), 'utf8');
   const fragment = /```ts\n(import type \{ Hono \}.+?)```/s.exec(text)?.[1];
   if (fragment === undefined) throw new Error('docs/feedback.md shows no worker');
-  return fragment;
+  return fragment.replaceAll(
+    /'wrapdocs\/feedback\/(\w+)'/g,
+    (_, name: string) => `'${getExportedFile(name)}'`,
+  );
+}
+
+/** The source of a module that the package exports as `wrapdocs/feedback/NAME`. */
+function getExportedFile(name: string): string {
+  const { exports } = makeManifest() as { exports: Record<string, string> };
+  const file = exports['./feedback/*'] ?? '';
+  return file.replace('*', name).replace(/js$/, 'ts');
 }
 
 /** Every module that a module imports, directly or indirectly. */
