@@ -23,14 +23,25 @@ function addPlaceOptions<Args extends unknown[], Options extends OptionValues>(
     .option(...CONFIG_OPTION);
 }
 
-/** Adds the options that all commands share that change the released site. */
+/** Commands that change released versions do not read any source. */
+const EXCHANGE_OPTION = [
+  '--python <command>',
+  'Python that replaces the folder in a single step',
+] as const;
+
+/**
+ * Adds the options that all commands share that change the released site.
+ *
+ * @param pythonOption the option `--python`, with what the command needs Python for
+ */
 function addTargetOptions<Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,
+  pythonOption: readonly ['--python <command>', string],
 ) {
   return addPlaceOptions(command)
     .option('--push', 'fetch the branch from the remote repository first, and push it afterwards')
     .option('--wait <seconds>', 'how long to wait for another release to finish', parseSeconds, 600)
-    .option(...PYTHON_OPTION);
+    .option(...pythonOption);
 }
 
 export function defineRelease(program: CommandUnknownOpts) {
@@ -58,6 +69,7 @@ export function defineRelease(program: CommandUnknownOpts) {
       .option('--no-default', 'do not change the root, even if the version is the newest')
       .option('--date <day>', 'date of the release (default: today, in UTC)', parseDay)
       .option('--no-strict', 'release even if there are findings'),
+    PYTHON_OPTION,
   ).addHelpText(
     'after',
     makeExamples([
@@ -110,6 +122,7 @@ export function defineDelete(releases: CommandUnknownOpts) {
       .description('Delete a version and its aliases.')
       .argument('<version>', 'the version')
       .option('--default <version>', 'version to publish at the root instead'),
+    EXCHANGE_OPTION,
   ).addHelpText(
     'after',
     makeExamples([
@@ -131,6 +144,7 @@ export function defineAlias(releases: CommandUnknownOpts) {
       .argument('[version]', 'the version')
       .argument('[name]', 'the alias; if another version has this alias, it is moved')
       .option('--remove <name>', 'remove this alias'),
+    EXCHANGE_OPTION,
   ).addHelpText(
     'after',
     makeExamples([
@@ -150,6 +164,7 @@ export function defineSetDefault(releases: CommandUnknownOpts) {
         'Publish a version at the root of the site. If it is the newest release, the next release replaces it. Otherwise, it stays there until the next set-default.',
       )
       .argument('<version>', 'the version'),
+    EXCHANGE_OPTION,
   ).addHelpText('after', makeExamples(['wrapdocs releases set-default 1.2.0 --to public']));
 }
 export type SetDefaultOptions = OptionsOf<typeof defineSetDefault>;

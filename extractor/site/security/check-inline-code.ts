@@ -74,7 +74,7 @@ function makeRefused(lines: readonly string[]): WrapdocsError {
       ...lines.slice(0, SHOWN),
       ...(more > 0 ? [`  and ${String(more)} more`] : []),
     ].join('\n'),
-    hint: 'Move the code to a file that the page loads. If you have checked that the code is safe, you can also add its hash to `site.scripts` in the configuration. Event handlers and `javascript:` links do not have a hash, so write them as a script. If the page is not yours, see "Inline code" in CONTRIBUTING.md.',
+    hint: 'Move the code to a file that the page loads. If you have checked that the code is safe, you can also add its hash to `site.scripts` in the configuration. Event handlers and `javascript:` links do not have a hash, so write them as a script. If the page is not yours, this is a bug in wrapdocs. Please report it.',
   });
 }
 
