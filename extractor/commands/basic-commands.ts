@@ -119,10 +119,10 @@ export function defineBuild(program: CommandUnknownOpts) {
     .command('build')
     .summary('build the site')
     .description(
-      'Read the configured packages, render the site and index it for search. What has not changed since the last build is not made again.',
+      'Read the configured packages, render the site and index it for search. Whatever has not changed since the last build is reused.',
     )
     .option('--strict', 'if there are findings, publish nothing and end with code 5')
-    .option('--force', 'read and make everything again, even if nothing has changed')
+    .option('--force', 'read and render everything again, even if nothing has changed')
     .option(...CONFIG_OPTION)
     .option(...PYTHON_OPTION)
     .addHelpText('after', makeExamples(['wrapdocs build', 'wrapdocs build --strict']));
