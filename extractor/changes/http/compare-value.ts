@@ -138,7 +138,7 @@ function compareDefaults(before: Declared, after: Declared, subject: string): Va
   if (before.required !== after.required || areSameValues(old, now)) return [];
   const texts = { before: old && getValueText(old), after: now && getValueText(now) };
   if (isNothing(now)) {
-    const message = `${subject} has no default now; it was ${quote(texts.before ?? '')}.`;
+    const message = `${subject} no longer has a default; it was ${quote(texts.before ?? '')}.`;
     return [{ aspect: 'defaultRemoved', message, ...texts }];
   }
   const is = `${subject} is ${quote(texts.after ?? '')} by default now`;

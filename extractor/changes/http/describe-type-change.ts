@@ -19,7 +19,7 @@ export function describeTypeChange(
   after: Type,
   comparison: Comparison,
 ): string {
-  if (after === undefined) return `${subject} has no type now; it was ${quoteType(before)}.`;
+  if (after === undefined) return `${subject} no longer has a type; it was ${quoteType(before)}.`;
   if (before === undefined) return `${subject} is ${quoteType(after)} now; it had no type.`;
   const added = listMembers(after).filter(
     (member) => !['same', 'narrower'].includes(relateTypes(before, member, comparison)),

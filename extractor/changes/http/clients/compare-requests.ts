@@ -56,7 +56,7 @@ export function reportUnknownRequest(
   const text = known === undefined ? '' : `${known.method} ${known.path}`;
   const message =
     known === after
-      ? `The request of ${name} is known now: ${quote(text)}; it could not be determined.`
+      ? `The request of ${name} is now known: ${quote(text)}. It could not be determined before.`
       : `The request of ${name} can no longer be determined; it was ${quote(text)}.`;
   const texts = known === after ? [undefined, text] : [text, undefined];
   const sides = {

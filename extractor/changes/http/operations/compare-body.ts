@@ -45,7 +45,7 @@ function describeAdded(body: RequestBody, owner: string): OperationDifference {
 
 function describeRemoved(body: RequestBody, owner: string): OperationDifference {
   const before = describeContent(body);
-  const message = `${quote(owner)} takes no body now; it was ${quote(before)}.`;
+  const message = `${quote(owner)} no longer takes a body; it took ${quote(before)}.`;
   return { rule: BODY_RULES.removed, message, before };
 }
 

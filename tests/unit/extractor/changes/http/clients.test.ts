@@ -174,7 +174,7 @@ describe('the request of a client', () => {
       'safe http-certainty-changed: The request of `Users.read` can no longer be determined; it was `GET /users`.',
     ]);
     expect(compare([unknown], [method])).toEqual([
-      'safe http-certainty-changed: The request of `Users.read` is known now: `GET /users`; it could not be determined.',
+      'safe http-certainty-changed: The request of `Users.read` is now known: `GET /users`. It could not be determined before.',
     ]);
   });
 });
