@@ -71,9 +71,9 @@ test('an entry shows the call, the request, and how it is known', async () => {
   await page.getByRole('heading', { level: 1, name: 'bookshop_orders/__init__.py' }).waitFor();
 });
 
-test('methods without a request are listed apart', async () => {
+test('other methods are listed apart', async () => {
   const page = await openPage(ORDERS, { site: 'bookshop' });
-  const part = page.getByRole('region', { name: 'Methods without a request' });
+  const part = page.getByRole('region', { name: 'Other methods' });
   expect(await part.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['describe']);
   const constructor = page.getByRole('region', { name: 'Constructor' });
   expect(await constructor.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([

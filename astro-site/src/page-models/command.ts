@@ -8,6 +8,7 @@ import type { Item } from '../../../extractor/contract/module.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getLocalName } from '../routing/route.ts';
 import { makeDeprecation, makeDocstring } from './description.ts';
+import { capitalizeFirst } from './fields/limits.ts';
 import { getFirstSentence } from './first-sentence.ts';
 import type { IndexEntry } from './sections/index-entry.ts';
 import type { Row } from './sections/row.ts';
@@ -180,10 +181,10 @@ function makeRow(parameter: CommandParameter): Row {
     required,
     description,
     default: typeof given?.value === 'string' ? given.value : written,
-    limits: [
+    limits: capitalizeFirst([
       ...(choices === undefined ? [] : [strings.oneOf(choices.join(', '))]),
       ...(multiple === true ? [strings.several] : []),
       ...(environment.length === 0 ? [] : [strings.environment(environment.join(', '))]),
-    ],
+    ]),
   };
 }

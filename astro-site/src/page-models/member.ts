@@ -163,7 +163,7 @@ export function makeClassParts(item: ClassItem, scope: Scope): PartSection[] {
     {
       kind: 'part',
       id: 'class-methods',
-      title: hasRequests(item, scope.view.item) ? clientStrings.withoutRequest : strings.methods,
+      title: hasRequests(item, scope.view.item) ? clientStrings.otherMethods : strings.methods,
       outline: 'entries',
       sections: list(methods),
     },

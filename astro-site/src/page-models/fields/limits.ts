@@ -4,17 +4,44 @@ import { getTypeParts } from '../../../../extractor/contract/types/type-parts.ts
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { Constraints } from '../../../../extractor/contract/value.ts';
 
-const { flags, limits } = strings;
+const { flags, limits, ranges } = strings;
 type Flag = keyof typeof flags;
 
-/** Limits in words, one entry each: `≥ 1`, `20 characters at most`. */
+/** Limits in words, one entry each: `≥ 1`, `20 characters at most`, `1 to 5 items`. */
 export function describeConstraints(constraints: Constraints = {}): string[] {
-  return Object.entries(constraints).map(([key, value]) => {
+  const { minLength, maxLength, minItems, maxItems, ...rest } = constraints;
+  return [
+    ...describeRange({ minLength, maxLength }, ranges.length),
+    ...describeRange({ minItems, maxItems }, ranges.items),
+    ...describeEach(rest),
+  ];
+}
+
+/** Lets a list of limits begin like a sentence. Only the names of types stay as they are. */
+export function capitalizeFirst([first = '', ...rest]: readonly string[]): string[] {
+  if (first === '') return [];
+  const isNamed = first.includes(': ');
+  return [isNamed ? first : first.charAt(0).toUpperCase() + first.slice(1), ...rest];
+}
+
+/** Both ends of a range together, or the only one that there is. */
+function describeRange(
+  ends: Constraints,
+  describe: (least: string, most: string) => string,
+): string[] {
+  const [least, most] = Object.values(ends);
+  if (least === undefined || most === undefined) return describeEach(ends);
+  return [describe(String(least), String(most))];
+}
+
+function describeEach(constraints: Constraints): string[] {
+  return Object.entries(constraints).flatMap(([key, value]) => {
+    if (value === undefined) return [];
     if (typeof value !== 'boolean') {
-      return limits[key as Exclude<keyof Constraints, Flag>](String(value));
+      return [limits[key as Exclude<keyof Constraints, Flag>](String(value))];
     }
     const flag = flags[key as Flag];
-    return value ? flag : strings.not(flag);
+    return [value ? flag : strings.not(flag)];
   });
 }
 

@@ -16,7 +16,7 @@ import { parameter as strings } from '#strings';
 import { findNestedModel, makeNestedFields } from './nested-fields.ts';
 import type { Phrase } from '../sections/fact.ts';
 import type { EnumValue, Row } from '../sections/row.ts';
-import { describeConstraints, describeType } from './limits.ts';
+import { capitalizeFirst, describeConstraints, describeType } from './limits.ts';
 import { getSides } from './sides.ts';
 
 interface Described {
@@ -137,11 +137,11 @@ export function makeFieldRow(field: InheritedField, modelId: string, scope: Scop
 
 /** The constraints of a field, and how Python code may pass and set it. */
 function describeUse(field: InheritedField): string[] {
-  return [
+  return capitalizeFirst([
     ...(describeValues(field).limits ?? []),
     ...(field.keywordOnly === true ? [strings.keywordOnly] : []),
     ...(field.frozen === true ? [strings.frozen] : []),
-  ];
+  ]);
 }
 
 /** What only travels one way, and the name of what is not returned as it is sent. */
@@ -184,7 +184,10 @@ function describeValues({
 }: Described): Pick<Row, 'default' | 'limits' | 'example'> {
   return {
     default: hasDefault(value) ? getValueText(value) : undefined,
-    limits: [...describeConstraints(constraints), ...describeType(type, constraints)],
+    limits: capitalizeFirst([
+      ...describeConstraints(constraints),
+      ...describeType(type, constraints),
+    ]),
     example: example && getValueText(example),
   };
 }

@@ -29,8 +29,7 @@ export const news: typeof English = {
   versions: (before, after) => `${before} → ${after}`,
   packageAdded: 'Dieses Paket ist neu in der Dokumentation.',
   packageRemoved: 'Dieses Paket wird nicht mehr dokumentiert.',
-  uncompared: (previous) =>
-    `Die Änderungen gegenüber ${previous} sind nicht bekannt, weil es mit einer anderen Version von wrapdocs dokumentiert wurde.`,
+  uncompared: (previous) => `Die Änderungen gegenüber ${previous} sind nicht bekannt.`,
   inVersion: (version) => `in ${version}`,
   nameInVersion: (name, version) => `${name} in ${version}`,
   reaches: 'Betrifft',

@@ -1,6 +1,9 @@
 import type * as English from '../en/reference.ts';
 
 const countCharacters = (limit: string): string => `${limit} Zeichen`;
+const countItems = (limit: string): string => (limit === '1' ? '1 Element' : `${limit} Elemente`);
+const makeRange = (count: (limit: string) => string) => (least: string, most: string) =>
+  least === most ? `genau ${count(most)}` : `${least} bis ${count(most)}`;
 
 export const reference: typeof English.reference = {
   breadcrumb: 'Pfad zu dieser Seite',
@@ -79,15 +82,14 @@ export const operation: typeof English.operation = {
   withCurl: (name) => `${name} mit curl`,
   application: 'Anwendung',
   amongApplications: ', eine von mehreren in diesem Paket',
-  notRead: 'Nicht vollständig',
+  notRead: 'Unvollständig',
   gaps: {
     parameters: 'Parameter',
     body: 'Inhalt der Anfrage',
     responses: 'Antworten',
     security: 'Authentifizierung',
   },
-  gapsNote: (parts) =>
-    `Der Code dieser Operation konnte nicht ganz gelesen werden. Mehr als hier steht, gibt es vielleicht von: ${parts}.`,
+  gapsNote: (parts) => `Vielleicht gibt es mehr, als hier steht, von: ${parts}.`,
   authentication: 'Authentifizierung',
   everyRequest: 'Jede Anfrage',
   readByExamples: ', von den Beispielen aus der Umgebung gelesen',
@@ -128,10 +130,10 @@ export const parameter: typeof English.parameter = {
   required: 'erforderlich',
   optional: 'optional',
   sentAs: 'gesendet als',
-  inputOnly: 'nur in Anfragen: wird nie zurückgegeben',
-  outputOnly: 'nur in Antworten: wird vom Modell berechnet',
-  returnedAs: 'zurückgegeben als',
-  acceptedAs: 'in Anfragen als',
+  inputOnly: 'Nur in Anfragen: wird nie zurückgegeben',
+  outputOnly: 'Nur in Antworten: wird vom Modell berechnet',
+  returnedAs: 'Zurückgegeben als',
+  acceptedAs: 'In Anfragen als',
   keywordOnly: 'nur als Schlüsselwortargument',
   frozen: 'nicht veränderbar',
   undeclared: 'nicht deklariert',
@@ -146,13 +148,14 @@ export const parameter: typeof English.parameter = {
     le: (limit) => `≤ ${limit}`,
     lt: (limit) => `< ${limit}`,
     maxDigits: (limit) => `höchstens ${limit} Ziffern`,
-    maxItems: (limit) => `höchstens ${limit} Elemente`,
+    maxItems: (limit) => `höchstens ${countItems(limit)}`,
     maxLength: (limit) => `höchstens ${countCharacters(limit)}`,
-    minItems: (limit) => `mindestens ${limit} Elemente`,
+    minItems: (limit) => `mindestens ${countItems(limit)}`,
     minLength: (limit) => `mindestens ${countCharacters(limit)}`,
     multipleOf: (limit) => `Vielfaches von ${limit}`,
     pattern: (limit) => `entspricht ${limit}`,
   },
+  ranges: { length: makeRange(countCharacters), items: makeRange(countItems) },
   flags: {
     allowInfNan: 'Unendlich und NaN erlaubt',
     uniqueItems: 'jedes Element nur einmal',

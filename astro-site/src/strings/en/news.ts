@@ -30,8 +30,7 @@ export const news = {
   versions: (before: string, after: string) => `${before} → ${after}`,
   packageAdded: 'This package is new in the documentation.',
   packageRemoved: 'This package is no longer documented.',
-  uncompared: (previous: string) =>
-    `The changes since ${previous} are not known, because it was documented by another version of wrapdocs.`,
+  uncompared: (previous: string) => `The changes since ${previous} are not known.`,
   inVersion: (version: string) => `in ${version}`,
   nameInVersion: (name: string, version: string) => `${name} in ${version}`,
   reaches: 'Affects',

@@ -1,5 +1,8 @@
 const countCharacters = (limit: string): string =>
   limit === '1' ? '1 character' : `${limit} characters`;
+const countItems = (limit: string): string => (limit === '1' ? '1 item' : `${limit} items`);
+const makeRange = (count: (limit: string) => string) => (least: string, most: string) =>
+  least === most ? `exactly ${count(most)}` : `${least} to ${count(most)}`;
 
 export const reference = {
   breadcrumb: 'Breadcrumb',
@@ -79,15 +82,14 @@ export const operation = {
   withCurl: (name: string) => `${name} with curl`,
   application: 'Application',
   amongApplications: ', one of several in this package',
-  notRead: 'Not complete',
+  notRead: 'Incomplete',
   gaps: {
     parameters: 'parameters',
     body: 'request body',
     responses: 'responses',
     security: 'authentication',
   },
-  gapsNote: (parts: string) =>
-    `The code that declares this operation could not be read as a whole. There may be more than is shown of: ${parts}.`,
+  gapsNote: (parts: string) => `There may be more than is shown of: ${parts}.`,
   authentication: 'Authentication',
   everyRequest: 'Every request',
   readByExamples: ', which the examples read from the environment',
@@ -128,10 +130,10 @@ export const parameter = {
   required: 'required',
   optional: 'optional',
   sentAs: 'sent as',
-  inputOnly: 'only in requests: it is never returned',
-  outputOnly: 'only in responses: the model computes it',
-  returnedAs: 'returned as',
-  acceptedAs: 'in requests as',
+  inputOnly: 'Only in requests: it is never returned',
+  outputOnly: 'Only in responses: the model computes it',
+  returnedAs: 'Returned as',
+  acceptedAs: 'In requests as',
   keywordOnly: 'only as a keyword argument',
   frozen: 'cannot be changed',
   undeclared: 'not declared',
@@ -146,13 +148,14 @@ export const parameter = {
     le: (limit: string) => `≤ ${limit}`,
     lt: (limit: string) => `< ${limit}`,
     maxDigits: (limit: string) => `${limit} digits at most`,
-    maxItems: (limit: string) => `${limit} items at most`,
+    maxItems: (limit: string) => `${countItems(limit)} at most`,
     maxLength: (limit: string) => `${countCharacters(limit)} at most`,
-    minItems: (limit: string) => `${limit} items at least`,
+    minItems: (limit: string) => `${countItems(limit)} at least`,
     minLength: (limit: string) => `${countCharacters(limit)} at least`,
     multipleOf: (limit: string) => `multiple of ${limit}`,
     pattern: (limit: string) => `matches ${limit}`,
   },
+  ranges: { length: makeRange(countCharacters), items: makeRange(countItems) },
   flags: {
     allowInfNan: 'infinity and NaN allowed',
     uniqueItems: 'items are unique',

@@ -68,9 +68,9 @@ test('a package lists its commands by their words, the program by its usage', ()
 
 test('a command has its usage, arguments and options instead of its decorators', () => {
   expect(text).toContain('```text\nusers copy [OPTIONS] [TARGETS]...\n```');
-  expect(text).toMatch(/\*\*Arguments\*\*[\s\S]*`TARGETS`[\s\S]*can be given several times/);
+  expect(text).toMatch(/\*\*Arguments\*\*[\s\S]*`TARGETS`[\s\S]*Can be given several times/);
   expect(text).toMatch(
-    /`-f, --format`.*optional.*How to write it\. Default `json`\. one of json, yaml, environment variable FORMAT/,
+    /`-f, --format`.*optional.*How to write it\. Default `json`\. One of json, yaml, environment variable FORMAT/,
   );
   expect(text).not.toContain('click.command');
   expect(text).not.toContain('def copy_users');

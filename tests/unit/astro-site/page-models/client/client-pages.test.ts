@@ -86,11 +86,11 @@ test('parameters are listed by where they are sent', () => {
   expect(
     rows.flatMap(({ name, sending }) => (sending === undefined ? [] : [[name, sending]])),
   ).toEqual([
-    ['from_', [['joined with ', { code: ',' }]]],
-    ['since', [['sent in ISO 8601']]],
-    ['cas', [['converted with ', { code: 'str' }], ['left out unless given']]],
-    ['X-Beta', [['as a header']]],
-    ['extra_headers', [['added to the headers']]],
+    ['from_', [['Joined with ', { code: ',' }]]],
+    ['since', [['Sent in ISO 8601']]],
+    ['cas', [['Converted with ', { code: 'str' }], ['Left out unless given']]],
+    ['X-Beta', [['As a header']]],
+    ['extra_headers', [['Added to the headers']]],
   ]);
 });
 
@@ -113,15 +113,15 @@ test('what is returned, paging, other calls and the proof', () => {
   expect(find(ORDERS, 'examples')[0]?.curl).toContain('-H "Authorization: Bearer $SHOP_TOKEN"');
 });
 
-test('a class lists methods without a request apart from those whose request is unknown', () => {
+test('a class lists other methods apart from those whose request is not known', () => {
   const parts = find(ORDERS, 'part').map(({ title, sections }) => [
     title,
     sections.flatMap((section) => ('name' in section ? [section.name] : [])),
   ]);
   expect(parts).toEqual([
     ['Inherited requests', []],
-    ['Methods without a request', ['explain']],
-    ['Requests that could not be determined', ['guess']],
+    ['Other methods', ['explain']],
+    ['Methods whose request is not known', ['guess']],
   ]);
   expect(find(ORDERS, 'unknownRequest').map(({ source }) => source.line)).toEqual([33]);
 });
@@ -325,7 +325,7 @@ test('a value without a parameter is computed by the client; a required argument
   expect(rows).toMatchObject([
     { name: 'ids', required: false },
     { name: 'text', required: true },
-    { isSet: true, sending: [['computed by the client']] },
+    { isSet: true, sending: [['Computed by the client']] },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  capitalizeFirst,
   describeConstraints,
   describeType,
 } from '../../../../../astro-site/src/page-models/fields/limits.ts';
@@ -12,9 +13,24 @@ const none: TypeExpression = { kind: 'name', name: 'None' };
 test('limits are said in words', () => {
   expect(
     describeConstraints({ ge: 1, lt: 5, maxLength: 20, pattern: '^a', uniqueItems: true }),
-  ).toEqual(['≥ 1', '< 5', '20 characters at most', 'matches ^a', 'items are unique']);
+  ).toEqual(['20 characters at most', '≥ 1', '< 5', 'matches ^a', 'items are unique']);
+  expect(describeConstraints({ minLength: 1, maxLength: 500, minItems: 2, maxItems: 2 })).toEqual([
+    '1 to 500 characters',
+    'exactly 2 items',
+  ]);
+  expect(describeConstraints({ minItems: 1 })).toEqual(['1 item at least']);
   expect(describeConstraints({ allowInfNan: false })).toEqual(['not: infinity and NaN allowed']);
   expect(describeConstraints()).toEqual([]);
+});
+
+test('a list of limits begins with a capital letter, unless it begins with a type', () => {
+  expect(capitalizeFirst(['matches ^a', 'items are unique'])).toEqual([
+    'Matches ^a',
+    'items are unique',
+  ]);
+  expect(capitalizeFirst(['≥ 1'])).toEqual(['≥ 1']);
+  expect(capitalizeFirst(['str: 3 characters at least'])).toEqual(['str: 3 characters at least']);
+  expect(capitalizeFirst([])).toEqual([]);
 });
 
 test('limits of the parts of a type name the part', () => {

@@ -63,18 +63,18 @@ test('a model says what only travels one way', () => {
     makeFieldRow(field, 'shop.User', scope),
   );
   expect(rows.map(({ name, sending, isSet }) => [name, sending, isSet])).toEqual([
-    ['password', [['only in requests: it is never returned']], undefined],
-    ['age', [['returned as ', { code: 'years' }]], undefined],
+    ['password', [['Only in requests: it is never returned']], undefined],
+    ['age', [['Returned as ', { code: 'years' }]], undefined],
     [
       'size',
       [
-        ['in requests as ', { code: 'str' }],
-        ['returned as ', { code: 'int' }],
+        ['In requests as ', { code: 'str' }],
+        ['Returned as ', { code: 'int' }],
       ],
       undefined,
     ],
     // Whether it is required says nothing to callers.
-    ['label', [['only in responses: the model computes it']], true],
+    ['label', [['Only in responses: the model computes it']], true],
   ]);
 });
 
@@ -125,7 +125,7 @@ test('an alias says its limits and what JSON holds in its place, and so do field
   expect([weight, load, tree].map(getFacts)).toEqual([[limits, ...sides], sides, []]);
   const field = makeField('load', makeName('shop.Load'));
   expect(makeFieldRow(field, 'shop.Parcel', scope).sending).toEqual([
-    ['in requests as ', { code: 'float' }],
-    ['returned as ', { code: 'str' }],
+    ['In requests as ', { code: 'float' }],
+    ['Returned as ', { code: 'str' }],
   ]);
 });

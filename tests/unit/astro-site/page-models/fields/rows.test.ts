@@ -20,6 +20,6 @@ test('a field says that it is only a keyword argument, and that it cannot be cha
   const getLine = (name: string): string =>
     text.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '';
   expect(getLine('pages')).toContain('≥ 1, only as a keyword argument');
-  expect(getLine('isbn')).toContain('cannot be changed');
+  expect(getLine('isbn')).toContain('Cannot be changed');
   expect(getLine('title')).toBe('| `title` | required |  |');
 });
