@@ -62,7 +62,7 @@ export function makeSections(hits: readonly Hit[], pages: readonly PageResult[])
   return [{ heading: strings.headings.best, results, total: results.length }, ...sections];
 }
 
-/** Everything that was found, best first, each address of a page once. */
+/** Everything that was found, best first, each result once. */
 function listCandidates(hits: readonly Hit[], pages: readonly PageResult[]): Candidate[] {
   const known = new Set(hits.slice(0, SHOWN.more).map(({ symbol }) => symbol.href));
   const symbols = hits.map(({ symbol, score }): Candidate => {
@@ -78,7 +78,18 @@ function listCandidates(hits: readonly Hit[], pages: readonly PageResult[]): Can
         score: score - TEXT_SCORE.step * index,
       };
     });
-  return [...symbols, ...texts].sort((one, other) => other.score - one.score);
+  const sorted = [...symbols, ...texts].sort((one, other) => other.score - one.score);
+  return keepFirst(sorted);
+}
+
+/** Drops what comes again further down, such as the name of a page whose text was found. */
+function keepFirst(candidates: readonly Candidate[]): Candidate[] {
+  const byKey = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const key = getResultKey(candidate.result);
+    if (!byKey.has(key)) byKey.set(key, candidate);
+  }
+  return [...byKey.values()];
 }
 
 /** The first few, without members that have the same name as another one. */
@@ -100,12 +111,25 @@ function getKind(result: Result): string | undefined {
   if (result.kind === 'page') return result.page.href;
   const { symbol } = result;
   if (isVariant(symbol)) return undefined;
-  const isMember = symbol.kind === 'field' || symbol.kind === 'parameter';
-  return isMember ? `member ${symbol.name}` : symbol.href;
+  return isMember(symbol) ? `member ${symbol.name}` : symbol.href;
+}
+
+/**
+ * Tells a result from all others: its address. Only members share theirs, such as the parameters of
+ * an operation.
+ */
+export function getResultKey(result: Result): string {
+  const href = getResultHref(result);
+  if (result.kind === 'page' || !isMember(result.symbol)) return href;
+  return `${href} ${result.symbol.name}`;
 }
 
 export function getResultHref(result: Result): string {
   return result.kind === 'page' ? result.page.href : result.symbol.href;
+}
+
+function isMember({ kind }: SearchSymbol): boolean {
+  return kind === 'field' || kind === 'parameter';
 }
 
 function makeSection(heading: string, results: Result[], limit: number): Section {

@@ -1,7 +1,7 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import { search as strings } from '#strings';
 import type { PageResult } from '../../search/pages.ts';
-import { getResultHref, type Result, type Section } from '../../search/sections.ts';
+import { getResultKey, type Result, type Section } from '../../search/sections.ts';
 import { PageIcon } from './icons.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { makeOption, MarkedParts, ResultLink } from './ResultLink.tsx';
@@ -34,7 +34,7 @@ const ResultGroup = memo(function ResultGroup({ section, words }: FoundSection):
   return (
     <OptionGroup heading={<Heading text={heading} shown={shown.length} total={total} />}>
       {shown.map((result) => (
-        <ResultOf key={getKey(result)} result={result} words={words} />
+        <ResultOf key={getResultKey(result)} result={result} words={words} />
       ))}
       {!isOpen && more.length > 0 && (
         <div
@@ -87,10 +87,4 @@ function PageResultLink({ page }: { page: PageResult }): ReactNode {
       </span>
     </ResultLink>
   );
-}
-
-/** Several parameters of an operation share its address. */
-function getKey(result: Result): string {
-  const name = result.kind === 'page' ? result.page.title : result.symbol.name;
-  return `${getResultHref(result)} ${name}`;
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { makeSections, type Section } from '../../../../astro-site/src/search/sections.ts';
+import {
+  getResultKey,
+  makeSections,
+  type Section,
+} from '../../../../astro-site/src/search/sections.ts';
 import type { PageResult } from '../../../../astro-site/src/search/pages.ts';
 import { makeField, makeModel, makeOperation } from './symbols.ts';
 
@@ -65,6 +69,27 @@ test('a page that is shown as a symbol is not shown again', () => {
     ['Pages', 1],
     ['Models', 1],
   ]);
+});
+
+test('no two results have the same key, even if the name of a page is far down', () => {
+  const models = Array.from({ length: 60 }, (_, index) => makeModel(`M${String(index)}`));
+  const last = makeModel('Helm');
+  const pages = [makePage(last.href), makePage(last.href)];
+  const sections = makeSections(makeHits(...models, last, last), pages);
+  const results = sections.flatMap(({ results, more = [] }) => [...results, ...more]);
+  const keys = results.map(getResultKey);
+  expect(keys.filter((key) => key === last.href)).toHaveLength(1);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('parameters of an operation are results of their own', () => {
+  const operation = makeOperation('list', 'GET /list');
+  const [one, other] = ['page', 'page_size'].map((name) => {
+    return { ...makeField('list', name), href: operation.href };
+  });
+  if (one === undefined || other === undefined) throw new Error('no fields');
+  const sections = makeSections(makeHits(one, other), []);
+  expect(getNames(sections[0])).toEqual(['page', 'page_size']);
 });
 
 test('nothing found has no headings', () => {
