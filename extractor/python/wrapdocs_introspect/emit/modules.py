@@ -123,7 +123,7 @@ class _ModuleConverter:
     def _add_member(self, member: griffe.Object, place: griffe.Module | griffe.Class) -> None:
         if member.path in self._found.functions or member.path in self._found.framework_objects:
             return
-        if self._package.selection.excludes(member.path):
+        if self._package.selection.excludes(member.path) or self._is_private_inner(member):
             return
         command = self._found.commands.get(member.path)
         item = self._items.make(member, is_shown=command is not None)
@@ -134,6 +134,14 @@ class _ModuleConverter:
             self._entries.append((place.path, item))
             if isinstance(member, griffe.Class):
                 self._add_members(member)
+
+    def _is_private_inner(self, member: griffe.Object) -> bool:
+        """Tell whether a class inside another one is only for that one, such as its settings."""
+        if not isinstance(member, griffe.Class) or member.parent is None:
+            return False
+        is_model = self._package.models.get(member.path) is not None
+        is_used = is_model or member.path in self._found.clients
+        return member.parent.is_class and member.name.startswith("_") and not is_used
 
     def _select(self, entries: list[tuple[str, Item]]) -> list[tuple[str, Item]]:
         """Return what the configuration includes, with the classes around it."""

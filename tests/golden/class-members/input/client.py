@@ -71,6 +71,11 @@ class Client:
 
         code: int = 0
 
+    class _(Error):
+        """Not for readers."""
+
+        level: int = 1
+
     def _private(self) -> None:
         """Not for readers."""
 
