@@ -50,6 +50,22 @@ test('the index is arranged by path and back', async () => {
   await expect.poll(() => listShown(page)).toEqual(before);
 });
 
+test('the table of contents lists what is shown: groups of calls or paths, without those filtered out', async () => {
+  const page = await openPage(INDEX, { site: 'bookshop' });
+  const listed = (): Promise<string[]> =>
+    page.locator('.outline:visible a:visible').allInnerTexts();
+  const calls = await listed();
+  expect(calls.length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'By path' }).click();
+  await expect.poll(listed).toEqual(['/orders', '/readers/{reader_id}']);
+  await page.getByRole('searchbox', { name: 'Name, path or text' }).fill('reader_id');
+  await expect.poll(listed).toEqual(['/readers/{reader_id}']);
+  await page.getByRole('button', { name: 'By call' }).click();
+  await expect.poll(async () => (await listed()).length).toBe(1);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(listed).toEqual(calls);
+});
+
 test('without scripts the index is a list', async () => {
   const page = await openPage(INDEX, { site: 'bookshop', javaScriptEnabled: false });
   expect(await page.locator('.rq-call').count()).toBe(5);

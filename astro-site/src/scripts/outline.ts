@@ -4,13 +4,21 @@ const CURRENT = 'aria-current';
 
 /** Marks the part of the page that is being read in the table of contents. */
 function followReading(): void {
-  const links = collectLinks();
+  let links = collectLinks();
   if (links.size === 0) return;
-  const targets = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
+  let targets = listTargets(links);
+  // The filter of a page adds links, and removes them again.
+  const live = document.querySelector('.outline')?.getElementsByTagName('a');
+  let count = live?.length;
   const mobile = document.querySelector('.contents .display-current');
   let current: string | undefined;
 
   const update = (): void => {
+    if (live?.length !== count) {
+      count = live?.length;
+      links = collectLinks();
+      targets = listTargets(links);
+    }
     const id = findCurrent(targets);
     if (id === current) return;
     for (const link of links.get(current ?? '') ?? []) link.removeAttribute(CURRENT);
@@ -47,6 +55,10 @@ function collectLinks(): Map<string, HTMLAnchorElement[]> {
     links.set(id, [...(links.get(id) ?? []), link]);
   }
   return links;
+}
+
+function listTargets(links: ReadonlyMap<string, unknown>): HTMLElement[] {
+  return [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
 }
 
 /**

@@ -25,10 +25,10 @@ export function isFiltered({ methods, group, text }: FilterState): boolean {
   return methods.length > 0 || group !== '' || text.trim() !== '';
 }
 
-/** Whether the URL filters the page. */
-export function hasFilter(search: string): boolean {
+/** Whether the URL filters or arranges the page. */
+export function changesPage(search: string): boolean {
   const parameters = new URLSearchParams(search);
-  return FILTER_QUERY.some((name) => parameters.has(name));
+  return [...FILTER_QUERY, VIEW_QUERY].some((name) => parameters.has(name));
 }
 
 /** Reads the state from the URL, without values that the page does not offer. */

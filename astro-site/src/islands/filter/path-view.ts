@@ -1,5 +1,6 @@
 import { makePathTree, type PathTree } from './path-tree.ts';
 import type { PageOperation } from './page-operations.ts';
+import { addOutlineList, removeOutlineList } from './page-outline.ts';
 
 const INDEX = '[data-operation-index]';
 
@@ -24,27 +25,36 @@ function showTree(index: HTMLElement, operations: readonly PageOperation[]): voi
   }
   const tree = document.createElement('div');
   tree.className = 'rq-index rq-tree';
-  tree.append(...makePathTree(operations).map((branch) => makeBranch(branch, 2)));
+  const branches = makePathTree(operations);
+  tree.append(...branches.map((branch) => makeBranch(branch, TOP_HEADING)));
   index.hidden = true;
   index.after(tree);
+  addOutlineList(branches.map(({ label }) => ({ id: makeId(label), label })));
 }
 
 function showCalls(index: HTMLElement, operations: readonly PageOperation[]): void {
   for (const { element } of operations) homes.get(element)?.append(element);
   document.querySelector('.rq-tree')?.remove();
+  removeOutlineList();
   index.hidden = false;
 }
 
+const TOP_HEADING = 2;
 const DEEPEST_HEADING = 6;
+
+function makeId(path: string): string {
+  return `path-${path}`;
+}
 
 function makeBranch(
   { label, items, children }: PathTree<PageOperation>,
   level: number,
 ): HTMLElement {
   const section = document.createElement('section');
-  section.className = level === 2 ? 'rq-group' : 'rq-branch';
+  section.className = level === TOP_HEADING ? 'rq-group' : 'rq-branch';
   section.dataset['operationGroup'] = '';
   const heading = document.createElement(`h${String(Math.min(level, DEEPEST_HEADING))}`);
+  if (level === TOP_HEADING) heading.id = makeId(label);
   const code = document.createElement('code');
   code.textContent = label;
   heading.append(code);

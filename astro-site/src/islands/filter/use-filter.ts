@@ -1,14 +1,15 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
+  changesPage,
   type FilterChoices,
   type FilterState,
-  hasFilter,
   isFiltered,
   NO_FILTER,
   readFilter,
   writeFilter,
 } from './filter-state.ts';
 import { useAfterPaint } from '../use-after-paint.ts';
+import { hideDeadLinks } from './page-outline.ts';
 import { arrange } from './path-view.ts';
 import { createFilter } from './fits-filter.ts';
 import {
@@ -71,6 +72,7 @@ export function useFilter(form: RefObject<HTMLFormElement | null>, choices: Filt
     arrange(all, isByPath);
     openGroups(document, isFiltered(applied));
     setCount(showOperations(all, createFilter(all, applied)));
+    hideDeadLinks();
   }, [applied]);
 
   useAddress(state);
@@ -115,6 +117,7 @@ function useTarget(
       const all = operations.current ?? [];
       if (target === null || !isFilteredOut(target, all)) return;
       showOperations(all, () => true);
+      hideDeadLinks();
       onReset.current();
       target.scrollIntoView();
     };
@@ -125,7 +128,7 @@ function useTarget(
     const onHash = (): void => {
       reveal(location.hash);
     };
-    if (hasFilter(location.search)) {
+    if (changesPage(location.search)) {
       onHash();
       // Content above the target may have disappeared.
       findTarget(location.hash)?.scrollIntoView();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  hasFilter,
+  changesPage,
   isFiltered,
   NO_FILTER,
   readFilter,
@@ -42,10 +42,14 @@ test('written and read, the state is the same', () => {
       (state, others) => {
         const search = writeFilter(`?${others}`, state);
         expect(readFilter(search, CHOICES)).toEqual(state);
-        expect(hasFilter(search)).toBe(isFiltered(state));
+        expect(changesPage(search)).toBe(isFiltered(state));
       },
     ),
   );
+});
+
+test('an address with another arrangement changes the page', () => {
+  expect([changesPage('?view=path'), changesPage('?a=1')]).toEqual([true, false]);
 });
 
 test('no address throws', () => {
