@@ -1,4 +1,6 @@
+import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
 import type { Docstring, DocstringSection } from '../../../extractor/contract/docstring.ts';
+import type { Item } from '../../../extractor/contract/module.ts';
 import type { Signature } from '../../../extractor/contract/function.ts';
 import type { Deprecated } from '../../../extractor/contract/value.ts';
 import type { Scope } from '../reference/scope.ts';
@@ -38,6 +40,15 @@ export function makeHistory(id: string, scope: Scope): Section[] {
 
 /** What could not be read about an item. */
 export function makeNotes(id: string, scope: Scope): Section[] {
-  const gaps = scope.gaps(id);
+  const item = scope.view.item(id);
+  const gaps = scope.gaps(id).filter((gap) => !isShownByParameter(gap, item));
   return gaps.length === 0 ? [] : [{ kind: 'notes', gaps }];
+}
+
+const PLACEHOLDER_WITHOUT_PARAMETER = 'WD201';
+
+/** Whether the list of parameters says the same: one of them is in the path only. */
+function isShownByParameter({ code }: Diagnostic, item: Item | undefined): boolean {
+  if (code !== PLACEHOLDER_WITHOUT_PARAMETER || item?.kind !== 'operation') return false;
+  return item.parameters.some(({ declared }) => declared === false);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Section } from '../../../../astro-site/src/page-models/sections/section.ts';
-import type { Response } from '../../../../extractor/contract/operation.ts';
+import type { Operation, Response } from '../../../../extractor/contract/operation.ts';
 import {
+  makeDiagnostic,
   makeField,
   makeModel,
   makeModule,
@@ -47,4 +48,19 @@ test('a status that allows no content has none, whatever the code declares', () 
   const empty = showResponses([{ ...ok, status: '204', mediaType: 'application/json' }]);
   expect(empty).toContain('"status":"204"');
   expect(empty).not.toContain('Book');
+});
+
+test('a placeholder without a parameter is only noted beside its row', () => {
+  const parameters = [
+    { location: 'path', origin: 'declared', wireName: 'b', required: true, declared: false },
+  ] satisfies Operation['parameters'];
+  const listGaps = (operation: Operation): string[] => {
+    const diagnostics = [makeDiagnostic({ item: operation.id })];
+    const shop = makePackage([makeModule('shop', [operation])], diagnostics);
+    return makePages(shop).flatMap(
+      ([{ areas }]) => JSON.stringify(areas).match(/"code":"WD201"/gu) ?? [],
+    );
+  };
+  expect(listGaps(makeOperation('shop.read', { parameters }))).toEqual([]);
+  expect(listGaps(makeOperation('shop.read'))).toHaveLength(1);
 });
