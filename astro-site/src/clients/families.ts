@@ -24,12 +24,34 @@ interface ClientFamilies {
 }
 
 const known = new WeakMap<PackageView, ClientFamilies>();
+const knownCounts = new WeakMap<PackageView, Map<string, number>>();
 
 /** Reads the families of a package, once. */
 export function getFamilies(view: PackageView): ClientFamilies {
   const found = known.get(view) ?? readFamilies(view);
   known.set(view, found);
   return found;
+}
+
+/**
+ * The number of operations of a package, or of one of its modules. An operation and its variants, such
+ * as the asynchronous one, are counted as one, where the operation is.
+ */
+export function countOperations(view: PackageView, moduleId?: string): number {
+  const counts = knownCounts.get(view) ?? countByModule(view);
+  knownCounts.set(view, counts);
+  if (moduleId !== undefined) return counts.get(moduleId) ?? 0;
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+function countByModule(view: PackageView): Map<string, number> {
+  const { primaryOf } = getFamilies(view);
+  const counts = new Map<string, number>();
+  for (const { id } of view.operations) {
+    const module = view.home(id)?.id ?? '';
+    if (!primaryOf.has(id)) counts.set(module, (counts.get(module) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function readFamilies(view: PackageView): ClientFamilies {

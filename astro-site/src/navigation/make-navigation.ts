@@ -1,5 +1,6 @@
 import type { ModuleEntry } from '../../../extractor/contract/package.ts';
 import type { sidebar } from '#strings';
+import { countOperations } from '../clients/families.ts';
 import type { Scope } from '../reference/scope.ts';
 import { addBase, isInternal } from '../routing/add-base.ts';
 import { getParent } from '../routing/item-tree.ts';
@@ -87,14 +88,15 @@ function makePackageNode(
 
 /** The modules of a package as a tree; the package's own module is its page. */
 function makeModuleNodes(
-  { view: { index }, listedModules }: Scope,
+  { view, listedModules }: Scope,
   routes: RouteTable,
   base: string,
 ): NavigationNode[] {
+  const { index } = view;
   const listed = new Set(listedModules.map(({ id }) => id));
   const byParent = Map.groupBy(listedModules, ({ id }) => findParent(id, listed) ?? index.name);
   const makeNode = (entry: ModuleEntry, parent: string): NavigationNode => {
-    const count = entry.operations + entry.models;
+    const count = countOperations(view, entry.id) + entry.models;
     return {
       label: getLocalName(entry.id, parent),
       href: getHref(routes.find(entry.id) ?? { slug: '' }, base),

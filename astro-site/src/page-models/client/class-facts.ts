@@ -50,7 +50,7 @@ export function makeLeadsTo(item: ClassItem, { view }: Scope): PartSection[] {
     const count = countRequests(target, view);
     const isMirror = findMirrored(target, view) !== undefined;
     if (count === 0 || isMirror) return [];
-    return [{ name, id: target, summary, note: strings.countRequests(count) }];
+    return [{ name, id: target, summary, note: strings.countOperations(count) }];
   });
   if (entries.length === 0) return [];
   return [

@@ -40,7 +40,7 @@ function makeRequests(operations: readonly ClientOperation[], scope: Scope): Sec
     {
       kind: 'group',
       id: 'class-requests',
-      title: strings.requests,
+      title: strings.operations,
       sections: [...table, ...entries],
     },
   ];
@@ -90,7 +90,7 @@ function makeInherited({ id }: ClassItem, { view }: Scope): PartSection[] {
     {
       kind: 'part',
       id: 'class-inherited-requests',
-      title: strings.inheritedRequests,
+      title: strings.inheritedOperations,
       outline: 'heading',
       sections: [...groups].flatMap(([base, members]): Section[] => [
         { kind: 'label', title: `${strings.inheritedFrom} ${base.name}` },

@@ -35,7 +35,7 @@ export function makeOperationsPage(scope: Scope): PageContent {
         getRootLink(scope),
         { label: view.index.name, href: scope.href(view.index.name) ?? '' },
       ],
-      badges: [strings.countRequests(primaries.length), ...getVersionBadge(scope)],
+      badges: [strings.countOperations(primaries.length), ...getVersionBadge(scope)],
       isCode: false,
     },
   };

@@ -1,5 +1,6 @@
 import { packages as strings } from '#strings';
 import type { ModuleEntry } from '../../../../extractor/contract/package.ts';
+import { countOperations } from '../../clients/families.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getParent } from '../../routing/item-tree.ts';
 import { getLocalName } from '../../routing/route.ts';
@@ -83,7 +84,8 @@ function makeEntry(entry: ModuleEntry, owner: string, inner: number, scope: Scop
 const NAMES = 6;
 
 /** The content of a module: numbers, and names if it has no summary. */
-function describeContent({ id, operations, models, summary }: ModuleEntry, scope: Scope): string[] {
+function describeContent({ id, models, summary }: ModuleEntry, scope: Scope): string[] {
+  const operations = countOperations(scope.view, id);
   const names = (scope.module(id)?.items ?? [])
     .filter(({ item }) => item.kind === 'class' || item.kind === 'function')
     .map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { module as strings, packages, reference } from '#strings';
 import type { Scope } from '../../reference/scope.ts';
+import { countOperations } from '../../clients/families.ts';
 import { makeDocstring, makeNotes } from '../description.ts';
 import { makeMember } from '../member.ts';
 import { getContent, makeModuleContent, type ModuleContent } from './module-content.ts';
@@ -26,7 +27,7 @@ export function makeModulePage(moduleId: string, scope: Scope): PageContent | un
       trail: getTrail(moduleId, scope),
       badges: [
         module.private === true ? strings.private : reference.module,
-        ...countContent(content),
+        ...countContent(content, scope),
         ...getVersionBadge(scope),
       ],
       isCode: true,
@@ -75,8 +76,8 @@ export function makeSourcePage(
   };
 }
 
-function countContent({ groups, models }: ModuleContent): string[] {
-  const operations = groups.reduce((sum, group) => sum + group.operations.length, 0);
+function countContent({ moduleId, models }: ModuleContent, { view }: Scope): string[] {
+  const operations = countOperations(view, moduleId);
   const classes = models.reduce((sum, group) => sum + group.models.length, 0);
   return [
     ...(operations > 0 ? [packages.operations(operations)] : []),

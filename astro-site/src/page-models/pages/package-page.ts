@@ -1,6 +1,6 @@
 import { client, code, packages as strings, reference } from '#strings';
 import type { PackageIndex } from '../../../../extractor/contract/package.ts';
-import { getFamilies } from '../../clients/families.ts';
+import { countOperations, getFamilies } from '../../clients/families.ts';
 import { getOrigin } from '../../reference/package-origin.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getLocalName } from '../../routing/route.ts';
@@ -24,7 +24,9 @@ export function makePackagesPage(scopes: readonly Scope[]): PageContent {
   };
 }
 
-function makeCard({ view: { index, operations }, href }: Scope): PackageCard {
+function makeCard({ view, href }: Scope): PackageCard {
+  const { index } = view;
+  const operations = countOperations(view);
   return {
     name: index.name,
     href: href(index.name),
@@ -32,7 +34,7 @@ function makeCard({ view: { index, operations }, href }: Scope): PackageCard {
     facts: [
       ...(index.version === undefined ? [] : [strings.version(index.version)]),
       strings.moduleCount(index.modules.length),
-      ...(operations.length === 0 ? [] : [strings.operations(operations.length)]),
+      ...(operations === 0 ? [] : [strings.operations(operations)]),
     ],
   };
 }
@@ -80,8 +82,8 @@ function makeFacts(index: PackageIndex, { view, operationsHref }: Scope): Sectio
     add(strings.revision, { kind: 'codes', codes: [revision.slice(0, 12)] });
   if (released !== undefined) add(strings.released, { kind: 'date', date: released });
   if (operationsHref !== undefined) {
-    const text = client.allRequests(getFamilies(view).primaries.length);
-    add(client.requests, { kind: 'link', text, href: operationsHref });
+    const text = client.allOperations(getFamilies(view).primaries.length);
+    add(client.operations, { kind: 'link', text, href: operationsHref });
   }
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
 }

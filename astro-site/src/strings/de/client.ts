@@ -3,11 +3,12 @@ import type { client as English } from '../en/client.ts';
 /** Texts about the requests that clients send. */
 export const client: typeof English = {
   request: 'Anfrage',
-  requests: 'Anfragen',
-  inheritedRequests: 'Geerbte Anfragen',
+  operations: 'Operationen',
+  inheritedOperations: 'Geerbte Operationen',
   inheritedFrom: 'Geerbt von',
   leadsTo: 'Führt zu',
-  leadsToNote: 'Objekte, die von hier aus erreichbar sind, mit der Anzahl der Anfragen darunter.',
+  leadsToNote:
+    'Objekte, die von hier aus erreichbar sind, mit der Anzahl der Operationen darunter.',
   unknown: 'Methoden, deren Anfrage nicht bekannt ist',
   unknownNote: 'Diese Methoden senden eine Anfrage, aber der Quelltext zeigt nicht, welche.',
   unknownAt: 'Sendet eine Anfrage, die nicht ermittelt werden konnte, in',
@@ -130,9 +131,9 @@ export const client: typeof English = {
     `Alle HTTP-Anfragen, die das Python-Paket ${name} senden kann, mit dem Aufruf, der sie sendet.`,
   aboutOperation: (method, path) => `Sendet ${method} ${path}.`,
   indexNote: 'Alle HTTP-Anfragen, die dieses Paket senden kann, mit dem Aufruf, der sie sendet.',
-  allRequests: (count) =>
+  allOperations: (count) =>
     count === 1
-      ? '1 Anfrage mit dem Aufruf, der sie sendet'
-      : `Alle ${count} Anfragen nach Aufruf und nach Pfad`,
-  countRequests: (count) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`),
+      ? '1 Operation mit ihrem Aufruf'
+      : `Alle ${count} Operationen nach Aufruf und nach Pfad`,
+  countOperations: (count) => (count === 1 ? '1 Operation' : `${count} Operationen`),
 };

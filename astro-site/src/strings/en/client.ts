@@ -1,11 +1,11 @@
 /** Texts about the requests that clients send. */
 export const client = {
   request: 'Request',
-  requests: 'Requests',
-  inheritedRequests: 'Inherited requests',
+  operations: 'Operations',
+  inheritedOperations: 'Inherited operations',
   inheritedFrom: 'Inherited from',
   leadsTo: 'Leads to',
-  leadsToNote: 'Objects that you reach from here, with the number of requests below them.',
+  leadsToNote: 'Objects that you reach from here, with the number of operations below them.',
   unknown: 'Methods whose request is not known',
   unknownNote: 'These methods send a request, but the source code does not show which one.',
   unknownAt: 'Sends a request that could not be determined, at',
@@ -125,9 +125,7 @@ export const client = {
     `Every HTTP request that the Python package ${name} can send, with the call that sends it.`,
   aboutOperation: (method: string, path: string) => `Sends ${method} ${path}.`,
   indexNote: 'Every HTTP request that this package can send, with the call that sends it.',
-  allRequests: (count: number) =>
-    count === 1
-      ? '1 request with the call that sends it'
-      : `All ${count} requests by call and by path`,
-  countRequests: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
+  allOperations: (count: number) =>
+    count === 1 ? '1 operation with its call' : `All ${count} operations by call and by path`,
+  countOperations: (count: number) => (count === 1 ? '1 operation' : `${count} operations`),
 };

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { findMirrored, getFamilies } from '../../../../astro-site/src/clients/families.ts';
+import {
+  countOperations,
+  findMirrored,
+  getFamilies,
+} from '../../../../astro-site/src/clients/families.ts';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
 import {
   createPackageView,
@@ -50,6 +54,12 @@ test('calls of clients are primary or variants; operations that declare their re
   expect(primaryOf.get('shop.RawOrders.list')?.id).toBe('shop.Orders.list');
   expect(senders.get('GET /orders')?.map(({ name }) => name)).toEqual(['list', 'search']);
   expect(getFamilies(view)).toBe(getFamilies(view));
+});
+
+test('an operation and its variants are counted as one', () => {
+  expect(countOperations(view, 'shop')).toBe(4);
+  expect(countOperations(view)).toBe(4);
+  expect(countOperations(view, 'shop.none')).toBe(0);
 });
 
 test.each([

@@ -119,7 +119,7 @@ test('a class lists other methods apart from those whose request is not known', 
     sections.flatMap((section) => ('name' in section ? [section.name] : [])),
   ]);
   expect(parts).toEqual([
-    ['Inherited requests', []],
+    ['Inherited operations', []],
     ['Other methods', ['explain']],
     ['Methods whose request is not known', ['guess']],
   ]);
@@ -134,7 +134,7 @@ test('a client says how it is set up and what it leads to', () => {
     'Authorization',
   ]);
   expect(find(href, 'index').flatMap(({ entries }) => entries)).toMatchObject([
-    { name: 'orders', id: 'shop.api.Orders', note: '1 request' },
+    { name: 'orders', id: 'shop.api.Orders', note: '1 operation' },
   ]);
 });
 
