@@ -6,10 +6,13 @@ import { parse, type Rule } from 'postcss';
 const LIGHT = /\[data-theme=["']?light["']?\]/gu;
 const DARK = /^(?:html|:root)?\[data-theme=["']?dark["']?\]/u;
 const WANTED = '(scripting: none) and (prefers-color-scheme: light)';
+/** Paper is white, whatever the scheme of the screen is. */
+const LIGHT_MEDIA = `print, ${WANTED}`;
+const DARK_MEDIA = `screen and (not (${WANTED}))`;
 
 /**
  * Without scripts, nothing sets the colour scheme that Starlight reads from `data-theme`, which is
- * `dark` in the HTML. This gives readers who prefer light colours the light ones.
+ * `dark` in the HTML. This gives readers who prefer light colours the light ones, and prints them.
  */
 export function lightWithoutScripts(): AstroIntegration {
   return {
@@ -28,8 +31,8 @@ export function lightWithoutScripts(): AstroIntegration {
 }
 
 /**
- * Repeats the rules of the light scheme for readers who prefer it and have no scripts, and limits
- * those of the dark scheme to all others.
+ * Repeats the rules of the light scheme for paper and for readers who prefer it and have no scripts,
+ * and limits those of the dark scheme to all others.
  *
  * @param css a style sheet that depends on `data-theme` of the page
  */
@@ -49,13 +52,13 @@ function repeatLight(rule: Rule): void {
   const light = rule.selectors.filter((each) => each.search(LIGHT) >= 0 && !each.startsWith('.'));
   if (light.length === 0) return;
   const selectors = light.map((selector) => selector.replaceAll(LIGHT, '[data-theme]'));
-  rule.after(limit(rule, selectors, WANTED));
+  rule.after(limit(rule, selectors, LIGHT_MEDIA));
 }
 
 function limitDark(rule: Rule): void {
   const dark = rule.selectors.filter((selector) => DARK.test(selector));
   if (dark.length === 0) return;
-  const limited = limit(rule, dark, `not (${WANTED})`);
+  const limited = limit(rule, dark, DARK_MEDIA);
   const others = rule.selectors.filter((selector) => !dark.includes(selector));
   if (others.length === 0) {
     rule.replaceWith(limited);

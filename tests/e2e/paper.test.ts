@@ -17,11 +17,27 @@ test('on paper there is the text, without controls', async () => {
   expect(await page.getByText('Did this doc help you?').isVisible()).toBe(false);
 });
 
-test('an operation takes about one and a quarter sheets of paper', async () => {
+test('paper is printed in light colours, whatever the scheme of the screen is', async () => {
+  const page = await openPage(PAGES.operations, { colorScheme: 'dark' });
+  const readColors = (): Promise<string[]> =>
+    page.locator('body').evaluate((body) => {
+      const { color, backgroundColor } = getComputedStyle(body);
+      const code = getComputedStyle(document.querySelector('pre') ?? body).backgroundColor;
+      return [color, backgroundColor, code, getComputedStyle(body).colorScheme];
+    });
+  const dark = await readColors();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const printed = await readColors();
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+  expect(printed).toEqual(await readColors());
+  expect(printed).not.toEqual(dark);
+});
+
+test('an operation takes about one and a third sheets of paper', async () => {
   const page = await openPage(PAGES.operations);
   const pages = countPages(await page.pdf({ format: 'A4' }));
   expect(pages).toBeGreaterThan(50);
-  expect(pages).toBeLessThan(1.3 * (await page.locator('section.op').count()));
+  expect(pages).toBeLessThan(1.4 * (await page.locator('section.op').count()));
 });
 
 test('on paper there are the fields of a body, but not those of its fields', async () => {
@@ -37,9 +53,13 @@ test('on paper there are the fields of a body, but not those of its fields', asy
   expect(await nested.isVisible()).toBe(true);
 });
 
-test('on paper there is the example in the chosen language, without its tabs', async () => {
+test('on paper there is the example in the chosen language and with curl, without tabs', async () => {
   const page = await openPage(PAGES.operations);
   const operation = page.locator('section.op', { has: page.locator('#modify_connector') });
+  await page.emulateMedia({ media: 'print' });
+  expect(await operation.locator('pre.shell').isVisible()).toBe(true);
+  expect(await operation.locator('pre.python').isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
   await operation.getByText('curl', { exact: true }).click();
   await page.emulateMedia({ media: 'print' });
   expect(await operation.locator('pre.shell').isVisible()).toBe(true);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { addLightScheme } from '../../../../astro-site/integrations/light-without-scripts.ts';
 
-const LIGHT = '@media (scripting: none) and (prefers-color-scheme: light)';
-const OTHERS = '@media not ((scripting: none) and (prefers-color-scheme: light))';
+const LIGHT = '@media print, (scripting: none) and (prefers-color-scheme: light)';
+const OTHERS = '@media screen and (not ((scripting: none) and (prefers-color-scheme: light)))';
 
 function squeeze(css: string): string {
   return css.replaceAll(/\s+/gu, ' ').trim();
 }
 
-test('the light scheme also holds for readers without scripts who prefer it', () => {
+test('the light scheme also holds on paper, and for readers without scripts who prefer it', () => {
   const css = ":root[data-theme='light'] { --ink: black }";
   expect(squeeze(addLightScheme(css))).toBe(`${css}${LIGHT} {:root[data-theme] { --ink: black }}`);
 });
