@@ -10,12 +10,33 @@ type Schema = z.core.$ZodType | undefined;
  * was found.
  */
 export function describeConfigIssue(issue: Issue): string {
+  const inner = getInnerIssue(issue);
+  if (inner !== undefined) return describeConfigIssue(inner);
   const place = z.core.toDotPath(issue.path) || 'the default export';
   if (issue.code === 'unrecognized_keys') return describeUnknownKeys(issue, place);
   const field = getField(issue.path);
   const description = field && z.globalRegistry.get(field)?.description;
   const about = description === undefined ? '' : ` ${description}`;
   return `${place}: expected ${getExpectation(issue)}, got ${describeValue(issue.input)}.${about}`;
+}
+
+/** The mistake in the only alternative of a union that fits the kind of the value. */
+function getInnerIssue(issue: Issue): Issue | undefined {
+  if (issue.code !== 'invalid_union') return undefined;
+  const [first, ...others] = getFitting(issue);
+  if (first === undefined || others.length > 0) return undefined;
+  return { ...first, path: [...issue.path, ...first.path] };
+}
+
+/** The first mistake in each alternative of a union that fits the kind of the value. */
+function getFitting({ errors }: z.core.$ZodIssueInvalidUnion): Issue[] {
+  return getFirstOfEach(errors).filter(
+    ({ code, path }) => code !== 'invalid_type' || path.length > 0,
+  );
+}
+
+function getFirstOfEach(errors: readonly Issue[][]): Issue[] {
+  return errors.flatMap((alternative) => alternative.slice(0, 1));
 }
 
 function getExpectation(issue: Issue): string {
@@ -25,15 +46,36 @@ function getExpectation(issue: Issue): string {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(' or ');
     case 'too_small':
-      return issue.origin === 'array' ? 'at least one entry' : 'some text';
+    case 'too_big':
+      return describeSize(issue);
     case 'invalid_format':
       return issue.format === 'url'
         ? 'a full address such as "https://example.com"'
-        : issue.format === 'starts_with'
-          ? `text that begins with "${'prefix' in issue ? String(issue.prefix) : ''}"`
-          : issue.message;
+        : issue.message;
+    case 'invalid_key':
+      return `${getFirstOfEach([issue.issues]).map(getExpectation).join()} as the key`;
+    case 'invalid_union': {
+      const fitting = getFitting(issue);
+      const alternatives = fitting.length > 0 ? fitting : getFirstOfEach(issue.errors);
+      return [...new Set(alternatives.map(getExpectation))].join(' or ');
+    }
     default:
       return issue.message;
+  }
+}
+
+function describeSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  const bound = issue.code === 'too_small' ? 'at least' : 'at most';
+  switch (issue.origin) {
+    case 'array':
+      return `${bound} ${limit === 1 ? 'one entry' : `${String(limit)} entries`}`;
+    case 'string':
+      return 'some text';
+    default:
+      return issue.inclusive === false
+        ? `a number ${issue.code === 'too_small' ? 'above' : 'below'} ${String(limit)}`
+        : `a number of ${bound} ${String(limit)}`;
   }
 }
 
@@ -41,7 +83,9 @@ const TYPE_NAMES = new Map([
   ['string', 'text'],
   ['array', 'a list'],
   ['object', 'an object'],
+  ['record', 'an object'],
   ['number', 'a number'],
+  ['int', 'a whole number'],
   ['boolean', 'true or false'],
 ]);
 
@@ -50,6 +94,8 @@ const MAX_SHOWN = 60;
 function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'function') return 'a function';
+  // JSON has neither infinity nor NaN.
+  if (typeof value === 'number') return String(value);
   const text = JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
@@ -83,9 +129,13 @@ function getField(path: readonly PropertyKey[]): Schema {
   return field;
 }
 
+/** The schema inside; of alternatives, the object, which is the only one that has fields. */
 function unwrap(field: Schema): Schema {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) {
     return unwrap(field.unwrap());
+  }
+  if (field instanceof z.ZodUnion) {
+    return field.options.find((option) => option instanceof z.ZodObject) ?? field;
   }
   return field;
 }

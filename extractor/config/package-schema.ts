@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { WrapdocsError } from '../errors.ts';
 import { parseSourceSpecifier } from './source-specifier.ts';
+import { WebAddressSchema } from './web-address.ts';
 
 /** A group of operations: those that match one of `match`. */
 const GroupRuleSchema = z.strictObject({
@@ -191,7 +192,7 @@ export const PackageConfigSchema = z.strictObject({
   sourceUrl: z.string().optional().meta({
     description: 'Link to a source line, with the placeholders `{file}` and `{line}`.',
   }),
-  apiBaseUrl: z.url().optional().meta({
+  apiBaseUrl: WebAddressSchema.optional().meta({
     description: 'Base address of the API for the examples, such as `https://api.example.com`.',
   }),
   auth: AuthenticationConfigSchema.optional().meta({

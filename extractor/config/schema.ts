@@ -1,26 +1,21 @@
 import * as z from 'zod';
 import { PackageConfigSchema } from './package-schema.ts';
 import { SiteConfigSchema } from './site-schema.ts';
+import { WebAddressSchema } from './web-address.ts';
 
 /** The inventory of another project: its documented objects and their addresses. */
 const InventoryConfigSchema = z.strictObject({
-  url: z.url({ protocol: /^https?$/ }).meta({ description: 'Address of its `objects.inv`.' }),
-  base: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .meta({
-      description: 'Base address of its links; defaults to the folder of `url`.',
-    }),
+  url: WebAddressSchema.meta({ description: 'Address of its `objects.inv`.' }),
+  base: WebAddressSchema.optional().meta({
+    description: 'Base address of its links; defaults to the folder of `url`.',
+  }),
 });
 export type InventoryConfig = z.infer<typeof InventoryConfigSchema>;
 
 /** The question at the end of every page, and the collector that receives the answers. */
 const FeedbackConfigSchema = z.strictObject({
   endpoint: z
-    .union([
-      z.url(),
-      z.string().regex(/^\/[^/]/, 'a path such as "/api/feedback" or a whole address'),
-    ])
+    .union([WebAddressSchema, z.string().regex(/^\/[^/]/, 'a path such as "/api/feedback"')])
     .default('/api/feedback')
     .meta({
       description:
@@ -32,7 +27,7 @@ const FeedbackConfigSchema = z.strictObject({
   keepDays: z.int().min(1).default(180).meta({
     description: 'Days after which answers are deleted.',
   }),
-  origins: z.array(z.url()).default([]).meta({
+  origins: z.array(WebAddressSchema).default([]).meta({
     description:
       'Other sites whose pages are allowed to send feedback, such as `https://docs.example.com`.',
   }),
@@ -74,7 +69,7 @@ export const ConfigSchema = z.strictObject({
   }),
   redirects: z
     .record(
-      z.string().startsWith('/'),
+      z.string().regex(/^\//, 'a path such as "/old"'),
       z.string().regex(/^(?:\/|https?:\/\/[^/])/, 'a path such as "/new" or a whole address'),
     )
     .default({})

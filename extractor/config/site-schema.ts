@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isLanguage } from './languages.ts';
 import { ICONS, LANGUAGES } from './site-choices.ts';
+import { WebAddressSchema } from './web-address.ts';
 
 const ExternalSchema = z.url({ protocol: /^(?:https?|mailto)$/ });
 
@@ -37,13 +38,15 @@ const TranslationSchema = z
 const SiteSchema = z.strictObject({
   title: z.string().min(1).meta({ description: 'Name of the site.' }),
   description: z.string().default('').meta({ description: 'One sentence for search engines.' }),
-  url: z.url().optional().meta({
+  url: WebAddressSchema.optional().meta({
     description: 'Public address of the site, for canonical links and the sitemap.',
   }),
   searchPlaceholder: z.string().optional().meta({
     description: 'Text in the empty search box.',
   }),
-  repository: z.url().optional().meta({ description: 'Address of the source repository.' }),
+  repository: WebAddressSchema.optional().meta({
+    description: 'Address of the source repository.',
+  }),
   editUrl: z.string().optional().meta({
     description:
       'Link to edit a narrative page; `{path}` is replaced with the path of its file in `content`.',
@@ -56,11 +59,11 @@ const SiteSchema = z.strictObject({
       'Other languages of your pages, such as `de`. The pages of each are in the folder of `content` with its name.',
   }),
   copyright: z
-    .strictObject({ holder: z.string().min(1), href: z.url().optional() })
+    .strictObject({ holder: z.string().min(1), href: ExternalSchema.optional() })
     .optional()
     .meta({ description: 'Copyright notice in the footer of each page.' }),
   community: z
-    .strictObject({ label: z.string(), icon: z.enum(ICONS).default('slack'), href: z.url() })
+    .strictObject({ label: z.string(), icon: z.enum(ICONS).default('slack'), href: ExternalSchema })
     .optional()
     .meta({ description: 'Link to the community chat.' }),
   social: z

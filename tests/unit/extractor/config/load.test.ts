@@ -169,6 +169,64 @@ describe('parseConfig', () => {
     );
   });
 
+  test.each<[object, string]>([
+    [{ pageBudget: -1 }, 'pageBudget: expected a number above 0, got -1.'],
+    [{ pageBudget: 1.5 }, 'pageBudget: expected a whole number, got 1.5.'],
+    [{ pageBudget: Infinity }, 'pageBudget: expected a number, got Infinity.'],
+    [{ maxFileSize: 1e9 }, 'maxFileSize: expected a number of at most 16777216, got 1000000000.'],
+    [
+      { auth: { scheme: 'basic', environment: ['A', 'B', 'C'] } },
+      'auth.environment: expected at most 2 entries, got ["A","B","C"].',
+    ],
+    [
+      { operations: { 'a b': 'GET /' } },
+      'operations["a b"]: expected the dotted path of a function, such as "shop.Cart.add" as the key, got "a b".',
+    ],
+    [{ operations: { f: 4 } }, 'operations.f: expected text or a list, got 4.'],
+    [{ apiBaseUrl: 'javascript:1' }, 'apiBaseUrl: expected a full address'],
+  ])('says in plain words what is expected of a package instead of %j', async (part, message) => {
+    const value = { site: { title: 'Shop' }, packages: [{ name: 'a', source: 'a', ...part }] };
+    expect(await getMessage(value)).toContain(`  packages[0].${message}`);
+  });
+
+  test.each<[object, string]>([
+    [
+      { links: [{ label: 'a', href: 'javascript:1' }] },
+      'links[0].href: expected a full address such as "https://example.com" or a path such as "/imprint/", got "javascript:1".',
+    ],
+    [{ logo: 4 }, 'logo: expected text or an object, got 4.'],
+    [{ logo: { light: 'a.svg' } }, 'logo.dark: expected text, got nothing.'],
+    [
+      { logo: { light: 'a.svg', dark: 'b.svg', alternative: '' } },
+      'logo.alternative: this field does not exist; the known fields are light, dark, alt, replacesTitle',
+    ],
+    [{ url: 'javascript:alert(1)' }, 'url: expected a full address such as "https://example.com"'],
+    [{ repository: 'ftp://a.test' }, 'repository: expected a full address'],
+    [
+      { copyright: { holder: 'a', href: 'javascript:1' } },
+      'copyright.href: expected a full address',
+    ],
+    [{ community: { label: 'a', href: 'data:,a' } }, 'community.href: expected a full address'],
+  ])('says in plain words what is expected of the site instead of %j', async (part, message) => {
+    const packages = [{ name: 'a', source: 'a' }];
+    expect(await getMessage({ site: { title: 'Shop', ...part }, packages })).toContain(
+      `  site.${message}`,
+    );
+  });
+
+  test.each<[object, string]>([
+    [{ redirects: { a: 'b' } }, 'redirects.a: expected a path such as "/old" as the key, got "a".'],
+    [{ redirects: [] }, 'redirects: expected an object, got [].'],
+    [{ feedback: { keepDays: 0 } }, 'feedback.keepDays: expected a number of at least 1, got 0.'],
+    [
+      { feedback: { endpoint: 'javascript:1' } },
+      'feedback.endpoint: expected a full address such as "https://example.com" or a path such as "/api/feedback", got "javascript:1".',
+    ],
+  ])('says in plain words what is expected instead of %j', async (part, message) => {
+    const value = { site: { title: 'Shop' }, packages: [{ name: 'a', source: 'a' }], ...part };
+    expect(await getMessage(value)).toContain(`  ${message}`);
+  });
+
   test('shows a long value only in part, and a function as such', async () => {
     const value = { site: { title: () => 'x' }, packages: 'p'.repeat(500) };
     expect(await getMessage(value)).toMatchInlineSnapshot(`
