@@ -44,6 +44,16 @@ test('without JavaScript nothing is offered that would not work', async () => {
   expect(await page.getByRole('combobox', { name: 'Select theme' }).count()).toBe(0);
 });
 
+test('without JavaScript the page of a wrong address does not mention the search', async () => {
+  const page = await openPage(PAGES.missing, { javaScriptEnabled: false });
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page not found');
+  expect(await page.getByText('Press / or use').isVisible()).toBe(false);
+  const line = await page
+    .locator('.social-icons')
+    .evaluate((icons) => getComputedStyle(icons, '::after').display);
+  expect(line).toBe('none');
+});
+
 test('without JavaScript the page has the colours that the reader prefers', async () => {
   const colors = { light: 'rgb(255, 255, 255)', dark: 'rgb(18, 19, 23)' };
   for (const [colorScheme, background] of Object.entries(colors)) {
