@@ -89,7 +89,7 @@ export const operation: typeof English.operation = {
     responses: 'Antworten',
     security: 'Authentifizierung',
   },
-  gapsNote: (parts) => `Vielleicht gibt es mehr, als hier steht, von: ${parts}.`,
+  gapsNote: (parts) => `Der Quelltext deklariert vielleicht mehr, als hier steht: ${parts}.`,
   authentication: 'Authentifizierung',
   everyRequest: 'Jede Anfrage',
   readByExamples: ', von den Beispielen aus der Umgebung gelesen',

@@ -89,7 +89,7 @@ export const operation = {
     responses: 'responses',
     security: 'authentication',
   },
-  gapsNote: (parts: string) => `There may be more than is shown of: ${parts}.`,
+  gapsNote: (parts: string) => `The source may declare more than is shown: ${parts}.`,
   authentication: 'Authentication',
   everyRequest: 'Every request',
   readByExamples: ', which the examples read from the environment',

@@ -53,7 +53,7 @@ test('a written JSON Schema becomes the body: in OpenAPI, on the page and with c
     },
   });
   expect(show('inline')).toContain('Its title.');
-  expect(show('inline')).toContain('There may be more than is shown of: request body.');
+  expect(show('inline')).toContain('The source may declare more than is shown: request body.');
   const curl = makeCurlCommand(find('inline'), view, undefined);
   expect(curl).toContain('"kind": "book"');
   expect(curl).toContain('Content-Type: application/json');
@@ -112,7 +112,7 @@ test('a body with several media types shows all of them', () => {
 
 test('what is only known at run time is named on the page and in OpenAPI', () => {
   expect(show('at_run_time')).toContain(
-    'There may be more than is shown of: parameters, request body, responses.',
+    'The source may declare more than is shown: parameters, request body, responses.',
   );
   expect(paths['/run-time']?.post).toMatchObject({
     'x-wrapdocs-gaps': ['parameters', 'body', 'responses'],
