@@ -1,6 +1,9 @@
 /** Frames, after the page was loaded, in which operations near a target get their real heights. */
 const FRAMES = 60;
 
+/** How far from its place a target may be, in pixels: browsers round. */
+const TOLERANCE = 2;
+
 /** What a reader does to go elsewhere. */
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
@@ -34,8 +37,15 @@ function keepTarget(): void {
 /** Whether the target is neither at its place nor as near to it as the end of the page allows. */
 function isOff(target: Element): boolean {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-  const distance = target.getBoundingClientRect().top - (Number.parseFloat(scrollPaddingTop) || 0);
+  const { scrollMarginTop } = getComputedStyle(target);
+  const place = toPixels(scrollPaddingTop) + toPixels(scrollMarginTop);
+  const distance = target.getBoundingClientRect().top - place;
   const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
   const rest = scrollHeight - clientHeight - scrollTop;
-  return Math.abs(distance) > 40 && (distance < 0 || rest > 1);
+  return Math.abs(distance) > TOLERANCE && (distance < 0 || rest > 1);
+}
+
+/** A length that a browser has computed; `auto` is none. */
+function toPixels(length: string): number {
+  return Number.parseFloat(length) || 0;
 }
