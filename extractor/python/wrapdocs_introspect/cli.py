@@ -8,6 +8,8 @@ import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import griffe
+
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.styles import AUTO
 from wrapdocs_introspect.emit.modules import convert_module, describe_package
@@ -24,7 +26,7 @@ from wrapdocs_introspect.source.files import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from typing import BinaryIO
 
     from wrapdocs_introspect.contract import Diagnostic, Module, SourceLocation
@@ -120,6 +122,7 @@ def introspect(
     package.is_sorted = options.order == "name"
     found = _find_operations(package, options, is_last=cache is None)
     diagnostics: list[Diagnostic] = [*listing.diagnostics, *package.diagnostics, *found.diagnostics]
+    diagnostics += _find_unmatched(package)
     for source in package.modules:
         diagnostics += package.public.find_missing(source)
     is_empty = True
@@ -182,6 +185,24 @@ def _select(options: argparse.Namespace, package: LoadedPackage) -> Selection:
         for found in package.public.re_exports(source.id)
     )
     return Selection(options.include, options.exclude, re_exports)
+
+
+def _find_unmatched(package: LoadedPackage) -> Iterator[Diagnostic]:
+    """Yield findings about patterns of the configuration that no name fits."""
+    ids = (one for source in package.modules for one in _ids_in(source.module))
+    for setting, pattern in package.selection.find_unmatched(ids):
+        message = f"Nothing in the package has a name that fits `{pattern}` in `{setting}`."
+        yield make_diagnostic("pattern-without-match", message)
+
+
+def _ids_in(scope: griffe.Object) -> Iterator[str]:
+    """Yield the ids of a module or class, and of everything that is defined in it."""
+    yield scope.path
+    for member in scope.members.values():
+        if isinstance(member, griffe.Class):
+            yield from _ids_in(member)
+        elif isinstance(member, griffe.Object) and not isinstance(member, griffe.Module):
+            yield member.path
 
 
 def _is_selected(module: Module, package: LoadedPackage) -> bool:

@@ -142,6 +142,11 @@ _RULES: dict[str, _Rule] = {
         "warning",
         "Name the functions that send requests in `packages[].operations` of the configuration.",
     ),
+    "pattern-without-match": _Rule(
+        "WD218",
+        "warning",
+        "Correct the pattern in `packages[].include` or `packages[].exclude`, or remove it.",
+    ),
     "unresolved-model": _Rule(
         "WD301",
         "warning",

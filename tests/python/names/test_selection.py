@@ -52,3 +52,15 @@ def test_what_is_not_selected_is_no_part_of_the_package(package: Package) -> Non
     assert result.items["pkg.m.Client"]["members"] == ["pkg.m.Client.delete", "pkg.m.Client.get"]
     chosen = package.introspect("--include=pkg.m.Client.get")
     assert list(chosen.items) == ["pkg.m.Client", "pkg.m.Client.get"]
+
+
+def test_patterns_that_nothing_fits(package: Package) -> None:
+    package.write("__init__.py", "")
+    package.write("m.py", "class Client:\n    timeout = 3\n    def _put(self): ...\n")
+    fitting = ("--include=pkg.m", "--exclude=pkg.m.Client._put", "--exclude=pkg.*.*.timeout")
+    assert package.introspect(*fitting).rules == []
+    result = package.introspect("--include=pkg.m", "--include=pkg.mm", "--exclude=pkg.m.Clint")
+    assert sorted(one["message"] for one in result.diagnostics) == [
+        "Nothing in the package has a name that fits `pkg.m.Clint` in `exclude`.",
+        "Nothing in the package has a name that fits `pkg.mm` in `include`.",
+    ]

@@ -31,6 +31,9 @@ class Selection:
             exclude: Patterns of what is not.
             re_exports: The ids of re-exported objects with the names that modules give them.
         """
+        self._patterns = [("include", one) for one in include] + [
+            ("exclude", one) for one in exclude
+        ]
         self._include = _compile(include)
         self._exclude = _compile(exclude)
         self._names: dict[str, list[str]] = {}
@@ -54,6 +57,20 @@ class Selection:
             item_id: Its id; what follows an `@` does not count.
         """
         return self._exclude is not None and any(map(self._exclude.match, self._names_of(item_id)))
+
+    def find_unmatched(self, ids: Iterable[str]) -> list[tuple[str, str]]:
+        """Return the patterns that fit nothing, each with its setting: `include` or `exclude`.
+
+        Args:
+            ids: The ids of all objects and modules of the package.
+        """
+        left = {one: _compile([one[1]]) for one in self._patterns}
+        for item_id in ids if left else ():
+            names = list(self._names_of(item_id))
+            found = [key for key, one in left.items() if one and any(map(one.match, names))]
+            for key in found:
+                del left[key]
+        return list(left)
 
     def _names_of(self, item_id: str) -> Iterator[str]:
         """Yield all names of an object, whichever part of its path is re-exported."""
