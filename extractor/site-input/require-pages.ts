@@ -6,6 +6,7 @@ import type { LoadedConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
 import { findReadme } from './find-readme.ts';
 import { getPageFolder } from './page-folder.ts';
+import { requireFreeRedirects } from './require-free-redirects.ts';
 import { requireInside } from './require-inside.ts';
 import { requireSeparateOutput } from './require-separate-output.ts';
 
@@ -37,7 +38,7 @@ function toSlug(file: string): string {
 /**
  * Checks that the files exist that the configuration names, and that its folder of narrative pages
  * has a home page and those that `navigation` names. Nothing of these may lead out of the project,
- * or have a folder in common with the output.
+ * or have a folder in common with the output, and no redirect may take the place of a page.
  *
  * @throws WrapdocsError if one is missing or leads out
  */
@@ -53,6 +54,7 @@ export function requirePages(loaded: LoadedConfig): void {
   const pages = content === undefined ? [] : listPageFiles(path.resolve(folder, content));
   const slugs = new Set(pages.map(({ slug }) => slug));
   requireTranslations(config, slugs);
+  requireFreeRedirects(config, slugs);
   if (content === undefined) return;
   const missing = navigation.filter((slug) => !slugs.has(slug));
   if (missing.length > 0) throw makeMissing(path.basename(file), missing, [...slugs]);

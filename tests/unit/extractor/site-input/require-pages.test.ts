@@ -53,6 +53,26 @@ test.each([
   expect(error.hint).toContain('Set `out` to a folder that is separate from the folder');
 });
 
+test.each([
+  [{ '/faq': '/b/' }, undefined],
+  [{ '/faq': 'https://example.com/faq', '/old': '/faq' }, undefined],
+  [{ '/guide/': '/b' }, 'there is a page at this address'],
+  [{ '/': '/guide' }, 'there is a page at this address'],
+  [{ '/api-docs/shop': '/' }, 'there is a page at this address'],
+  [{ '/b': '/c/', '/c': '/d#top', '/d': '/b' }, 'leads from /b back to /b'],
+  [{ '/a': '/a/' }, 'leads from /a back to /a'],
+])('redirects lead somewhere, and take no page away: %o', async (redirects, message) => {
+  const folder = makeTemporaryFolder({ 'docs/index.md': '', 'docs/guide.md': '' });
+  const loaded = load(folder, { content: 'docs', redirects });
+  if (message === undefined) {
+    requirePages(loaded);
+    return;
+  }
+  const error = await catchError(() => requirePages(loaded));
+  expect(error.code).toBe('CONFIG_INVALID');
+  expect(error.message).toContain(message);
+});
+
 test('the site may be beside what it is made from', () => {
   const folder = makeTemporaryFolder({ 'docs/index.md': '' });
   requirePages(load(folder, { content: 'docs', out: 'docs-site' }));
