@@ -6,7 +6,7 @@ import type { PackageView } from '../../../extractor/contract/view/package-view.
 import { getCallParameters, isProperty, toVariableName } from './call-name.ts';
 import { getParent } from '../routing/item-tree.ts';
 import { makeArgument, makeClient, makeParameterExample, writeArgument } from './arguments.ts';
-import { createImports } from './imports.ts';
+import { createImports, findModuleAbove } from './imports.ts';
 import { layOut, type Code } from './layout.ts';
 import { toPython, type ImportName } from './python.ts';
 import { isRequired } from './signature.ts';
@@ -75,12 +75,6 @@ function writeDate(
   return date;
 }
 
-/** The module that a function is reached through: `import shop` does not import `shop.books`. */
-function findModule(access: string, { modules, index }: PackageView): string {
-  const ids = modules.map(({ id }) => id).filter((id) => access.startsWith(`${id}.`));
-  return ids.reduce((longest, id) => (id.length > longest.length ? id : longest), index.name);
-}
-
 interface Target {
   /** The lines that make what the call begins with. */
   set: string[];
@@ -97,9 +91,10 @@ function makeTarget(operation: Operation, view: PackageView, importName: ImportN
   }
   const owner = view.item(getParent(id));
   if (owner?.kind !== 'class') {
-    return access === undefined
-      ? { set: [], target: importName(getFunctionId(id)) }
-      : { set: [`import ${findModule(access, view)}`, ''], target: access };
+    if (access === undefined) return { set: [], target: importName(getFunctionId(id)) };
+    // `import shop` does not import `shop.books`.
+    const moduleId = findModuleAbove(access, view) || view.index.name;
+    return { set: [`import ${moduleId}`, ''], target: access };
   }
   const className = importName(owner.id);
   if (operation.binding !== undefined) return { set: [], target: `${className}.${name}` };

@@ -45,10 +45,17 @@ function findImport(id: string, view: PackageView): { moduleId: string; local: s
  * The function's own id may lack the `@METHOD` of its operations, so it is looked up by its module.
  */
 function getModuleId(id: string, view: PackageView): string {
-  const owner = view.moduleOf(id);
-  if (owner !== undefined) return owner.id;
-  const modules = view.modules.filter((module) => id.startsWith(`${module.id}.`));
-  return modules.reduce((best, { id: next }) => (next.length > best.length ? next : best), '');
+  return view.moduleOf(id)?.id ?? findModuleAbove(id, view);
+}
+
+/**
+ * The innermost module that a dotted path begins with.
+ *
+ * @returns an empty text if no module of the package is above it
+ */
+export function findModuleAbove(path: string, { modules }: PackageView): string {
+  const above = modules.filter(({ id }) => path.startsWith(`${id}.`));
+  return above.reduce((best, { id }) => (id.length > best.length ? id : best), '');
 }
 
 /** May be wider than the column, because people search for and copy the whole line. */

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.connection.addresses import read_address
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
-    FunctionValue,
     Instance,
     alternatives,
 )
+from wrapdocs_introspect.idioms.requests.sending.innermost_calls import functions_in
 from wrapdocs_introspect.idioms.requests.sending.marked_paths import find_base
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import host_of
 
@@ -95,8 +95,7 @@ class PartAddresses:
         """Return the object that sends a request, if it is neither the client nor the part."""
         if sent is None or host_of(sent.path) is not None:
             return None
-        functions = (one for one in alternatives(sent.callee) if isinstance(one, FunctionValue))
-        receiver = next((one.receiver for one in functions), None)
+        receiver = next((one.receiver for one in functions_in(sent.callee)), None)
         if not isinstance(receiver, Instance) or receiver.name in {"", "self"}:
             return None
         is_client = receiver.cls in self._interpreter.definitions.bases(self._client.cls)

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     ClassValue,
     Constant,
-    FunctionValue,
     Hole,
     Instance,
     Mapping,
@@ -30,6 +29,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
 from wrapdocs_introspect.idioms.requests.following.bindings import Call
 from wrapdocs_introspect.idioms.requests.inputs.request_objects import sent_by_object
 from wrapdocs_introspect.idioms.requests.inputs.sources import source_of
+from wrapdocs_introspect.idioms.requests.sending.innermost_calls import functions_in
 from wrapdocs_introspect.idioms.requests.sending.paths import paths_in
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import carried_request
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
@@ -102,9 +102,7 @@ class Router:
         Returns:
             Routes by the names of arguments; those that do not arrive anywhere have none.
         """
-        callee = next(
-            (one for one in alternatives(request.callee) if isinstance(one, FunctionValue)), None
-        )
+        callee = next(functions_in(request.callee), None)
         arguments = tuple(_mark(name, value) for name, value in request.arguments.items())
         nameless = tuple(_mark_nameless(request, index) for index in range(len(request.positional)))
         if isinstance(request.callee, ClassValue):
