@@ -6,6 +6,7 @@ import { collectClientFacts, type ClientFacts } from './operations/clients.ts';
 import { createComponents } from './schemas/components.ts';
 import type { OpenApiDocument, OperationObject } from './schemas/document.ts';
 import { describeDocstring } from './schemas/model.ts';
+import { createUniqueNames } from './schemas/short-names.ts';
 import {
   makeOperation,
   type OperationContext,
@@ -34,8 +35,9 @@ export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): 
   const { operations, calls } = selectForOpenApi(view, settings.application);
   const placed = placeOperations(operations);
   const components = createComponents(view);
-  const clients = collectClientFacts(operations, view, settings.auth);
-  const security = collectSecurity(operations);
+  const makeUnique = createUniqueNames();
+  const security = collectSecurity(operations, makeUnique);
+  const clients = collectClientFacts(operations, view, settings, makeUnique);
   const context = { view, calls, clients, security, makeType: components.makeType };
   const paths = makePaths(placed, context);
   const applications = listApplications(operations);
@@ -48,13 +50,13 @@ export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): 
       version: index.version ?? 'unknown',
     }),
     servers: makeServers(clients, settings),
-    security: clients.security,
     tags: makeTags(placed, settings),
     paths,
     components: withoutGaps<OpenApiDocument['components']>({
       schemas: components.build(),
       securitySchemes: Object.keys(securitySchemes).length === 0 ? undefined : securitySchemes,
     }),
+    'x-wrapdocs-clients': clients.clients.length === 0 ? undefined : clients.clients,
     'x-wrapdocs-applications': applications.length > 1 ? applications : undefined,
     'x-wrapdocs-generator': `${index.generator.name} ${index.generator.version}`,
   });

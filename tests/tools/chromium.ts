@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { execa } from 'execa';
+import { installDebianPackage } from './debian.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FIXED_PLACES = [
@@ -46,30 +46,12 @@ async function findChromium(): Promise<string | undefined> {
 export async function ensureChromium(): Promise<string> {
   const found = await findChromium();
   if (found !== undefined) return found;
-  if (process.platform === 'linux') await installDebianChromium();
+  if (process.platform === 'linux') await installDebianPackage('chromium');
   const installed = await findChromium();
   if (installed !== undefined) return installed;
   throw new Error(
     'The browser tests need Chromium: install it (Debian: `apt-get install chromium`) or set CHROMIUM_PATH.',
   );
-}
-
-async function installDebianChromium(): Promise<void> {
-  console.log('Chromium is missing: installing the Debian package…');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const steps = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
-  ];
-  for (const step of steps) {
-    const [command = '', ...rest] = [...sudo, ...step];
-    const result = await execa(command, rest, {
-      reject: false,
-      all: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (result.failed) console.error(result.all || result.shortMessage);
-  }
 }
 
 async function isFile(path: string): Promise<boolean> {

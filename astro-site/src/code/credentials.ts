@@ -1,70 +1,42 @@
-import type { Authentication } from '../../../extractor/contract/client-call.ts';
-import type { PackageConfig } from '../../../extractor/config/package-schema.ts';
 import type { Security } from '../../../extractor/contract/security.ts';
-import { toConstantName } from './variable-name.ts';
+import {
+  getServerAuthentication,
+  type AuthenticationSettings,
+  type Credential,
+} from '../../../extractor/contract/view/authentication.ts';
+import { toConstantName, toEnvironmentName } from './variable-name.ts';
 
-/** What a request carries to be authorised: by the client that sends it, or the server that asks. */
-export interface Credential {
-  scheme: Authentication['scheme'] | 'cookie' | 'digest' | 'http';
-  /** The header, query parameter or cookie, or the word that names an HTTP scheme. */
-  name?: string | undefined;
-  /** What stands in front of the secret in a header. */
-  prefix?: string | undefined;
-  /** The names of the secrets. */
-  parameters: readonly string[];
-  /** The environment variables that hold them, in the same order. */
-  environment?: readonly string[] | undefined;
-}
+export type { Credential } from '../../../extractor/contract/view/authentication.ts';
 
 /**
- * What a request must carry; one of the schemes if it may carry any or none. The configuration says it
- * where the source code does not.
+ * What a request to a server must carry; one of the schemes if it may carry any or none. The
+ * configuration says it where the source code does not. For the request of a client, take the first way
+ * of `getOperationAuthentication`.
  */
 export function getCredentials(
   security: readonly Security[] = [],
-  settings: Pick<PackageConfig, 'auth'> = {},
-): Credential[] {
-  if (security.length === 0) return getConfiguredCredentials(settings);
-  const required = security.filter(({ optional }) => optional !== true);
-  return (required.length === 0 ? security.slice(0, 1) : required).map(makeCredential);
+  settings: AuthenticationSettings = {},
+): readonly Credential[] {
+  return getServerAuthentication(security, settings).ways[0] ?? [];
 }
 
-/** How the configuration says that requests are authorised. */
-export function getConfiguredCredentials({ auth }: Pick<PackageConfig, 'auth'>): Credential[] {
-  return auth === undefined ? [] : [{ ...auth, parameters: [] }];
-}
-
-function makeCredential({ scheme, name }: Security): Credential {
-  switch (scheme) {
-    case 'oauth2':
-    case 'openIdConnect':
-      return { scheme: 'bearer', parameters: ['access_token'] };
-    case 'bearer':
-      return { scheme, parameters: ['token'] };
-    case 'basic':
-    case 'digest':
-      return { scheme, parameters: ['username', 'password'] };
-    case 'http':
-      return { scheme, name, parameters: ['credentials'] };
-    case 'header':
-    case 'query':
-    case 'cookie':
-      return { scheme, name, parameters: [name ?? 'key'] };
-  }
-}
-
-/** The names of the variables that examples read the secrets from: those of the client, if it has. */
+/**
+ * The names of the variables that examples read the secrets from: those of the client, if it has, as it
+ * spells them.
+ */
 export function getSecretNames({
   scheme,
   name,
   parameters,
   environment = [],
 }: Credential): string[] {
-  const names = parameters.length === 0 ? environment : parameters;
-  if (names.length === 0) {
+  const count = parameters.length === 0 ? environment.length : parameters.length;
+  if (count === 0) {
     return (scheme === 'basic' ? ['username', 'password'] : [name ?? 'token']).map(toConstantName);
   }
-  return names.map((each, index) =>
-    toConstantName(environment[index] ?? each.replace(/^.*\./, '')),
-  );
+  return Array.from({ length: count }, (_, index) => {
+    const variable = environment[index];
+    if (variable !== undefined) return toEnvironmentName(variable);
+    return toConstantName((parameters[index] ?? '').replace(/^.*\./, ''));
+  });
 }

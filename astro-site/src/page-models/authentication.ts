@@ -1,9 +1,13 @@
 import { client, operation as strings } from '#strings';
-import { getPlainText } from '../../../extractor/contract/text/markdown-text.ts';
 import type { Security, SecurityFlow } from '../../../extractor/contract/security.ts';
-import { getConfiguredCredentials } from '../code/credentials.ts';
+import type { SourceLocation } from '../../../extractor/contract/source-location.ts';
+import { getPlainText } from '../../../extractor/contract/text/markdown-text.ts';
+import {
+  getConfiguredAuthentication,
+  type Credential,
+  type KnownAuthentication,
+} from '../../../extractor/contract/view/authentication.ts';
 import type { Scope } from '../reference/scope.ts';
-import { describeAuthentication } from './client/request.ts';
 import { joinCodes, joinPhrases, makePhraseFact } from './phrase.ts';
 import type { Fact, Phrase } from './sections/fact.ts';
 import type { Section } from './sections/section.ts';
@@ -13,21 +17,17 @@ export function makeAuthentication(security: readonly Security[] = []): Section[
   if (security.length === 0) return [];
   return [
     { kind: 'label', title: strings.authentication },
-    { kind: 'facts', facts: security.map(makeFact) },
+    { kind: 'facts', facts: security.map(makeSecurityFact) },
   ];
 }
 
 /** Where the requests of a package go, and how they are authorised, as the configuration says. */
 export function makeConfiguredRequests({ settings }: Scope): Section[] {
   const { apiBaseUrl } = settings;
+  const authentication = getConfiguredAuthentication(settings);
   const facts = [
     ...(apiBaseUrl === undefined ? [] : [makePhraseFact(client.server, [{ code: apiBaseUrl }])]),
-    ...getConfiguredCredentials(settings).map((credential) =>
-      makePhraseFact(strings.authentication, [
-        ...describeAuthentication(credential),
-        strings.readByExamples,
-      ]),
-    ),
+    ...(authentication === undefined ? [] : makeAuthenticationFacts(authentication)),
   ];
   if (facts.length === 0) return [];
   return [
@@ -36,7 +36,59 @@ export function makeConfiguredRequests({ settings }: Scope): Section[] {
   ];
 }
 
-function makeFact(security: Security): Fact {
+/** How requests are authorised, one fact for each alternative, with the lines that say it. */
+export function makeAuthenticationFacts(authentication: KnownAuthentication): Fact[] {
+  const { origin, ways } = authentication;
+  const missing = describeMissing(authentication);
+  if (missing !== undefined) return [makePhraseFact(strings.authentication, missing)];
+  return ways.map((way, index): Fact => {
+    const phrase = describeWay(way);
+    const note = origin === 'configuration' ? [strings.readByExamples] : [];
+    return {
+      title: index === 0 ? strings.authentication : client.alternative,
+      value: { kind: 'phrase', phrase: [...phrase, ...note], sources: listSources([way]) },
+    };
+  });
+}
+
+/** How the request of an operation is authorised, in a few words; undefined if its parameters say it. */
+export function describeAuthentication(authentication: KnownAuthentication): Phrase | undefined {
+  const missing = describeMissing(authentication);
+  if (missing !== undefined) return [`${strings.authentication} `, ...missing];
+  const { ways } = authentication;
+  return ways.length === 0 ? undefined : joinPhrases(ways.map(describeWay), ` ${client.or} `);
+}
+
+function describeMissing({ origin }: KnownAuthentication): Phrase | undefined {
+  if (origin === 'notFound') return [client.notFound];
+  return origin === 'otherHost' ? [client.otherHost] : undefined;
+}
+
+/** The lines of the source that say how requests are authorised, each once. */
+export function listSources(ways: KnownAuthentication['ways']): SourceLocation[] {
+  const sources = ways.flat().flatMap(({ source }) => source ?? []);
+  return [...new Map(sources.map((each) => [`${each.file}:${String(each.line)}`, each])).values()];
+}
+
+function describeWay(way: readonly Credential[]): Phrase {
+  return joinPhrases(way.map(describeCredential), ` ${client.and} `);
+}
+
+/** `Header X-Api-Key from api_key or SHOP_KEY` */
+function describeCredential(credential: Credential): Phrase {
+  const { scheme, name, prefix, parameters, environment = [] } = credential;
+  const places = [name, prefix === undefined ? undefined : `${prefix} …`];
+  const place = places.flatMap((code): Phrase => (code === undefined ? [] : [' ', { code }]));
+  const names = parameters.length === 0 ? environment : parameters;
+  if (names.length === 0) return [client.schemes[scheme], ...place];
+  const secrets = names.map((code, index) =>
+    joinCodes([...new Set([code, environment[index] ?? code])], ` ${client.or} `),
+  );
+  const given = joinPhrases(secrets, ` ${client.and} `);
+  return [client.schemes[scheme], ...place, ` ${client.from} `, ...given];
+}
+
+function makeSecurityFact(security: Security): Fact {
   const { scheme, name, flows = [], openIdConnectUrl, scopes = [] } = security;
   const { condition, description } = security;
   const parts: Phrase[] = [
@@ -48,7 +100,11 @@ function makeFact(security: Security): Fact {
     ...(condition === undefined ? [] : [[`${strings.onlyIf} `, { code: condition }]]),
     ...(description === undefined ? [] : [[getPlainText(description)]]),
   ];
-  return makePhraseFact(security.schemeName, joinPhrases(parts, '; '));
+  const phrase = joinPhrases(parts, '; ');
+  return {
+    title: security.schemeName,
+    value: { kind: 'phrase', phrase, sources: [security.source] },
+  };
 }
 
 function describeFlow({ flow, authorizationUrl, tokenUrl, scopes = [] }: SecurityFlow): Phrase {

@@ -4,12 +4,12 @@ import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
 import { NO_GROUP } from '../../../extractor/contract/view/package-view.ts';
 import type { ParameterLocation } from '../../../extractor/contract/parameter.ts';
 import { getCredentials } from '../code/credentials.ts';
-import { makeCurlCommand } from '../code/curl.ts';
 import { makeExample, toJson } from '../code/example.ts';
 import { makeHttpxRequest } from '../code/httpx/request.ts';
 import { createImports } from '../code/imports.ts';
 import type { Scope } from '../reference/scope.ts';
 import { makeAuthentication } from './authentication.ts';
+import { makeCurl } from './curl.ts';
 import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from './description.ts';
 import { makePhraseFact } from './phrase.ts';
 import { makeBodyRows, makeParameterRow } from './fields/rows.ts';
@@ -136,7 +136,7 @@ function makeExamples(operation: Operation, anchor: string, scope: Scope): Secti
     anchor,
     name: operation.name,
     python: makeHttpxRequest(operation, view, apiBaseUrl, credentials),
-    curl: makeCurlCommand(operation, view, apiBaseUrl, credentials),
+    ...makeCurl(operation, scope),
   };
 }
 

@@ -2,6 +2,7 @@
 
 export { client } from './de/client.ts';
 export { copy } from './de/copy.ts';
+export { curl } from './de/curl.ts';
 export { feedback } from './de/feedback.ts';
 export { filter } from './de/filter.ts';
 export { footer, header, notFound, sidebar } from './de/frame.ts';

@@ -1,4 +1,4 @@
-import type { Authentication, Client } from '../client-call.ts';
+import type { Client } from '../client-call.ts';
 import type { ClassItem } from '../class.ts';
 import type { Operation } from '../operation.ts';
 import { getPathOrigin } from './request-path.ts';
@@ -45,39 +45,17 @@ function findInherited<Part>(
   return undefined;
 }
 
-/**
- * The credentials of a request: each list is one way to authorise it. A client sends all keys that
- * it has; a token in the header `Authorization` does without them.
- */
-export function listWaysToAuthorize(
-  authentication: readonly Authentication[],
-): (readonly Authentication[])[] {
-  const tokens = authentication.filter(isAuthorization);
-  const keys = authentication.filter((one) => !isAuthorization(one));
-  return [...tokens.map((one) => [one]), ...(keys.length === 0 ? [] : [keys])];
-}
-
-function isAuthorization({ scheme, name }: Authentication): boolean {
-  return scheme === 'bearer' || scheme === 'basic' || name?.toLowerCase() === 'authorization';
-}
-
-/**
- * How the requests of an operation are authorised; nothing is known about those to a host of another
- * domain.
- */
-export function getAuthentication(
-  operation: Operation,
-  client: OperationClient | undefined,
-): readonly Authentication[] {
-  return isSentToServer(operation, client) ? (client?.authentication ?? []) : [];
-}
-
 /** Tells whether a request goes to the client's server, or to another host of the same domain. */
-export function isSentToServer({ path }: Operation, client: OperationClient | undefined): boolean {
+export function isSentToServer(
+  { path }: Operation,
+  client: OperationClient | undefined,
+  configuredUrl?: string,
+): boolean {
   const origin = getPathOrigin(path);
   if (origin === undefined) return true;
   const domain = getDomain(origin);
-  return domain !== undefined && domain === getDomain(client?.server?.url ?? '');
+  const servers = [client?.server?.url, configuredUrl].flatMap((url) => url ?? []);
+  return domain !== undefined && servers.some((url) => getDomain(url) === domain);
 }
 
 /** `example.com` of `https://api.example.com/v1`; undefined if the host has no name of its own. */

@@ -1,63 +1,105 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { PackageConfig } from '../../config/package-schema.ts';
-import type { Authentication } from '../../contract/client-call.ts';
 import type { Operation } from '../../contract/operation.ts';
+import {
+  getClassAuthentication,
+  getOperationAuthentication,
+  type AuthenticationSettings,
+  type Credential,
+  type KnownAuthentication,
+} from '../../contract/view/authentication.ts';
 import type { OperationFamily } from '../../contract/view/families.ts';
-import { getAuthentication, listWaysToAuthorize } from '../../contract/view/clients.ts';
-import { getPathOrigin } from '../../contract/view/request-path.ts';
 import { getFunctionId } from '../../contract/view/function-id.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
+import type { SourceLocation } from '../../contract/source-location.ts';
 import { withoutGaps } from '../json.ts';
+import type { ClientObject } from '../schemas/document.ts';
 
 type Server = OpenAPIV3_1.ServerObject;
 type SecurityScheme = OpenAPIV3_1.SecuritySchemeObject;
 type Security = OpenAPIV3_1.SecurityRequirementObject[];
-type Facts = Omit<Authentication, 'source'>;
-
-/** What the classes of clients say about all of their operations. */
+/** What the classes of clients and the configuration say about all operations. */
 export interface ClientFacts {
   servers: Server[];
-  /** What all requests must carry, if the configuration says it. */
-  security: Security | undefined;
   securitySchemes: Record<string, SecurityScheme>;
   /** The server of an operation, if it is not the first of `servers`. */
   getServer: (operation: Operation) => Server | undefined;
+  /** What a request must carry; undefined if that is not known. */
   getSecurity: (operation: Operation) => Security | undefined;
+  /** The clients, and how their requests are authorised. */
+  clients: ClientObject[];
 }
 
-/**
- * Collects the servers and the authentication of the clients of the operations. What the
- * configuration says about authentication is more certain than the code.
- */
+/** Collects the servers and the authentication of the operations that have none of their own. */
 export function collectClientFacts(
   operations: readonly Operation[],
   view: PackageView,
-  configured?: PackageConfig['auth'],
+  settings: AuthenticationSettings,
+  makeUnique: (name: string) => string,
 ): ClientFacts {
   const clients = operations.flatMap((operation) => view.client(operation) ?? []);
   const urls = [...new Set(clients.flatMap(({ server }) => server?.url ?? []))];
-  const authentication: Facts[] =
-    configured === undefined
-      ? clients.flatMap((client) => client.authentication ?? [])
-      : [{ ...configured, parameters: [] }];
+  const schemes = createSchemes(makeUnique);
+  const getSecurity = (operation: Operation): Security | undefined => {
+    const { ways } = getOperationAuthentication(operation, view, settings);
+    return ways.length === 0 ? undefined : ways.map((way) => schemes.require(way));
+  };
+  for (const operation of operations) if (operation.security === undefined) getSecurity(operation);
+  const classes = new Set(clients.map((client) => client.class.id));
+  const objects = [...classes].map((id) =>
+    makeClient(id, getClassAuthentication(id, view, settings), schemes),
+  );
   return {
-    security: configured && authentication.map((one) => ({ [nameScheme(one)]: [] })),
     servers: urls.map(makeServer),
-    securitySchemes: Object.fromEntries(
-      authentication.map((one) => [nameScheme(one), makeScheme(one)]),
-    ),
+    securitySchemes: schemes.all(),
     getServer(operation) {
       const url = view.client(operation)?.server?.url;
       return url === undefined || url === urls[0] ? undefined : makeServer(url);
     },
-    getSecurity(operation) {
-      if (configured !== undefined)
-        return getPathOrigin(operation.path) === undefined ? undefined : [];
-      const ways = listWaysToAuthorize(getAuthentication(operation, view.client(operation)));
-      if (ways.length === 0) return undefined;
-      return ways.map((way) => Object.fromEntries(way.map((one) => [nameScheme(one), []])));
-    },
+    getSecurity,
+    clients: objects,
   };
+}
+
+interface Schemes {
+  /** A requirement that names all of the credentials. */
+  require: (way: readonly Credential[]) => OpenAPIV3_1.SecurityRequirementObject;
+  all: () => Record<string, SecurityScheme>;
+}
+
+/** Different credentials never share a name: `header.X-Api-Key`. */
+function createSchemes(makeUnique: (name: string) => string): Schemes {
+  const known = new Map<string, { name: string; scheme: SecurityScheme }>();
+  const find = (one: Credential): string => {
+    const key = JSON.stringify({ ...one, source: undefined });
+    const found = known.get(key) ?? { name: makeUnique(nameScheme(one)), scheme: makeScheme(one) };
+    known.set(key, found);
+    return found.name;
+  };
+  return {
+    require: (way) => Object.fromEntries(way.map((one) => [find(one), []])),
+    all: () => Object.fromEntries([...known.values()].map(({ name, scheme }) => [name, scheme])),
+  };
+}
+
+/** Security cannot say that nothing was found, which is not the same as that nothing is needed. */
+function makeClient(
+  id: string,
+  { origin, ways }: KnownAuthentication,
+  schemes: Schemes,
+): ClientObject {
+  const sources = new Set(
+    ways.flat().flatMap(({ source }) => (source ? [writePlace(source)] : [])),
+  );
+  return {
+    class: id,
+    authentication: origin,
+    ...(ways.length === 0 ? {} : { security: ways.map((way) => schemes.require(way)) }),
+    ...(sources.size === 0 ? {} : { sources: [...sources] }),
+  };
+}
+
+function writePlace({ file, line }: SourceLocation): string {
+  return `${file}:${String(line)}`;
 }
 
 /** OpenAPI requires a default for each variable in an address. */
@@ -68,24 +110,30 @@ function makeServer(url: string): Server {
 }
 
 /** `bearer`, `basic`, `header.X-Api-Key` */
-function nameScheme({ scheme, name }: Facts): string {
+function nameScheme({ scheme, name }: Credential): string {
   const text = name === undefined ? scheme : `${scheme}.${name}`;
   return text.replaceAll(/[^A-Za-z0-9._-]+/g, '_');
 }
 
-function makeScheme(one: Facts): SecurityScheme {
-  const description = describeSecrets(one);
-  switch (one.scheme) {
+function makeScheme(one: Credential): SecurityScheme {
+  const { scheme, name, source } = one;
+  const place = source && { 'x-wrapdocs-source': writePlace(source) };
+  const rest = { description: describeSecrets(one), ...place };
+  switch (scheme) {
     case 'bearer':
     case 'basic':
-      return { type: 'http', scheme: one.scheme, description };
+    case 'digest':
+      return { type: 'http', scheme, ...rest };
+    case 'http':
+      return { type: 'http', scheme: name ?? 'basic', ...rest };
     case 'header':
     case 'query':
-      return { type: 'apiKey', in: one.scheme, name: one.name ?? 'Authorization', description };
+    case 'cookie':
+      return { type: 'apiKey', in: scheme, name: name ?? 'Authorization', ...rest };
   }
 }
 
-function describeSecrets({ prefix, parameters, environment = [] }: Facts): string {
+function describeSecrets({ prefix, parameters, environment = [] }: Credential): string {
   const start = prefix === undefined ? '' : `The value begins with "${prefix} ". `;
   const variables = environment.length === 0 ? '' : ` (${environment.join(', ')})`;
   if (parameters.length > 0) {

@@ -2,7 +2,6 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Operation } from '../../contract/operation.ts';
 import type { Security, SecurityFlow } from '../../contract/security.ts';
 import { describe } from '../schemas/field.ts';
-import { createUniqueNames } from '../schemas/short-names.ts';
 
 type SecurityScheme = OpenAPIV3_1.SecuritySchemeObject;
 type Flows = OpenAPIV3_1.OAuth2SecurityScheme['flows'];
@@ -15,8 +14,10 @@ export interface SecurityFacts {
 }
 
 /** Collects the schemes of the operations; different ones never share a name. */
-export function collectSecurity(operations: readonly Operation[]): SecurityFacts {
-  const makeUnique = createUniqueNames();
+export function collectSecurity(
+  operations: readonly Operation[],
+  makeUnique: (name: string) => string,
+): SecurityFacts {
   const known = new Map<string, { name: string; scheme: SecurityScheme }>();
   const find = (security: Security) => {
     const scheme = makeScheme(security);

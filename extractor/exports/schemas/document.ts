@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
+import type { KnownAuthentication } from '../../contract/view/authentication.ts';
 import type { Json } from '../json.ts';
 
 /** Fields for what OpenAPI cannot express. */
@@ -62,6 +63,16 @@ type PathItemObject = Refine<
   OpenAPIV3_1.PathItemObject,
   Partial<Record<`${OpenAPIV3_1.HttpMethods}`, OperationObject>>
 >;
+
+/** A class that callers construct, and how its requests are authorised. */
+export interface ClientObject {
+  class: string;
+  /** Who says it, or why nothing is said. */
+  authentication: KnownAuthentication['origin'];
+  security?: OpenAPIV3_1.SecurityRequirementObject[];
+  /** The lines of the source that say it. */
+  sources?: string[];
+}
 
 export type OpenApiDocument = Refine<
   OpenAPIV3_1.Document,

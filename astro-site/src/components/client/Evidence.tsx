@@ -28,7 +28,8 @@ export function UnknownRequest({ source }: SectionOf<'unknownRequest'>) {
   );
 }
 
-function SourceLink({ source }: { source: SourceLocation }) {
+/** A line of the source, which links to it if it is published. */
+export function SourceLink({ source }: { source: SourceLocation }) {
   const url = useScope().sourceUrl(source);
   const text = <code>{getSourceText(source)}</code>;
   return url === undefined ? text : <a href={url}>{text}</a>;

@@ -1,5 +1,6 @@
 import { code, operation as strings } from '#strings';
 import type { SectionOf } from '../../page-models/sections/section.ts';
+import { PhraseText } from '../client/Phrase.tsx';
 import { CodeBlock, CopyButton } from './CodeBlock.tsx';
 
 const LANGUAGES = ['python', 'async', 'curl'] as const;
@@ -11,6 +12,7 @@ export function Examples({
   python,
   async: asynchronous,
   curl,
+  curlNote,
 }: SectionOf<'examples'>) {
   const languages = LANGUAGES.filter((each) => each !== 'async' || asynchronous !== undefined);
   return (
@@ -37,6 +39,11 @@ export function Examples({
         </div>
       )}
       <CodeBlock code={curl} language="shell" label={strings.withCurl(name)} />
+      {curlNote !== undefined && (
+        <p className="ex-note shell">
+          <PhraseText phrase={curlNote} />
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,7 @@
+import { client as strings } from '#strings';
+import { Fragment } from 'react';
 import type { Fact } from '../../page-models/sections/fact.ts';
+import { SourceLink } from '../client/Evidence.tsx';
 import { PhraseText } from '../client/Phrase.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 import { CopyButton } from '../code/CodeBlock.tsx';
@@ -7,8 +10,8 @@ import { CopyButton } from '../code/CodeBlock.tsx';
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="fact-list" data-pagefind-ignore>
-      {facts.map(({ title, value }) => (
-        <div key={title}>
+      {facts.map(({ title, value }, index) => (
+        <div key={index}>
           <dt>{title}</dt>
           <dd>
             <FactValue value={value} />
@@ -31,6 +34,12 @@ function FactValue({ value }: { value: Fact['value'] }) {
       return (
         <span>
           <PhraseText phrase={value.phrase} />
+          {value.sources?.map((source, index) => (
+            <Fragment key={index}>
+              {index === 0 ? strings.foundAt : ', '}
+              <SourceLink source={source} />
+            </Fragment>
+          ))}
         </span>
       );
     case 'link':

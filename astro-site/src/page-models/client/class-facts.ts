@@ -1,5 +1,6 @@
 import { client as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
+import { getClassAuthentication } from '../../../../extractor/contract/view/authentication.ts';
 import { inheritClient } from '../../../../extractor/contract/view/clients.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { getTypeReferences } from '../../../../extractor/contract/types/type-references.ts';
@@ -12,8 +13,8 @@ import { findMirrored, getFamilies } from '../../clients/families.ts';
 import { makeClientFacts } from './request.ts';
 
 /** How to get an object of the class from a client, and what a client's constructor sets. */
-export function makeClassFacts(item: ClassItem, { view }: Scope): Fact[] {
-  const code = getAccess(item, view);
+export function makeClassFacts(item: ClassItem, scope: Scope): Fact[] {
+  const code = getAccess(item, scope.view);
   return [
     ...(code === undefined
       ? []
@@ -23,7 +24,7 @@ export function makeClassFacts(item: ClassItem, { view }: Scope): Fact[] {
             value: { kind: 'command' as const, code, copyLabel: strings.copyAccess },
           },
         ]),
-    ...makeSetUp(item, view),
+    ...makeSetUp(item, scope),
   ];
 }
 
@@ -38,10 +39,10 @@ export function getAccess({ id, members = [] }: ClassItem, view: PackageView): s
   return code?.includes('.') === true ? code : undefined;
 }
 
-function makeSetUp({ id, client }: ClassItem, view: PackageView): Fact[] {
+function makeSetUp({ id, client }: ClassItem, { view, settings }: Scope): Fact[] {
   if (client === undefined) return [];
-  const { server, authentication } = inheritClient(view.lineage(id));
-  return makeClientFacts(server, authentication);
+  const { server } = inheritClient(view.lineage(id));
+  return makeClientFacts(server, getClassAuthentication(id, view, settings));
 }
 
 /** The objects that attributes of a class hold and that send requests. */

@@ -4,16 +4,10 @@ import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import { getFunctionId } from '../../../../extractor/contract/view/function-id.ts';
 import { NO_GROUP } from '../../../../extractor/contract/view/package-view.ts';
 import { getRequestKey } from '../../../../extractor/contract/view/request-path.ts';
-import {
-  getAuthentication,
-  getBaseUrl,
-  listWaysToAuthorize,
-} from '../../../../extractor/contract/view/clients.ts';
 import { formatCall, getCallName, getCallParameters, getShortCall } from '../../code/call-name.ts';
 import { makeClientCall } from '../../code/client-call.ts';
-import { getConfiguredCredentials } from '../../code/credentials.ts';
-import { makeCurlCommand } from '../../code/curl.ts';
 import { makeExample, toJson } from '../../code/example.ts';
+import { makeCurl } from '../curl.ts';
 import { findNestedModel } from '../fields/nested-fields.ts';
 import { hasNoContent } from '../fields/returned-fields.ts';
 import { isNone } from '../../code/type-shape.ts';
@@ -192,9 +186,8 @@ function getPage(id: string, { href }: Scope): string | undefined {
 
 /** The call in Python, that of its asynchronous variant, and the request with curl. */
 function makeExamples(operation: ClientOperation, scope: Scope): Section {
-  const { view, settings } = scope;
+  const { view } = scope;
   const { id, name } = operation;
-  const client = view.client(operation);
   const variants = getFamilies(view).variants.get(id) ?? [];
   const asynchronous = variants.find(({ kind }) => kind === 'async')?.operation;
   return {
@@ -203,14 +196,7 @@ function makeExamples(operation: ClientOperation, scope: Scope): Section {
     name,
     python: makeClientCall(operation, view),
     ...(asynchronous === undefined ? {} : { async: makeClientCall(asynchronous, view) }),
-    curl: makeCurlCommand(
-      operation,
-      view,
-      settings.apiBaseUrl ?? getBaseUrl(operation, client),
-      settings.auth === undefined
-        ? listWaysToAuthorize(getAuthentication(operation, client))[0]
-        : getConfiguredCredentials(settings),
-    ),
+    ...makeCurl(operation, scope),
   };
 }
 

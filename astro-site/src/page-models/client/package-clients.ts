@@ -1,4 +1,5 @@
 import { client as strings, code, model } from '#strings';
+import { getClassAuthentication } from '../../../../extractor/contract/view/authentication.ts';
 import { inheritClient } from '../../../../extractor/contract/view/clients.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { getFamilies } from '../../clients/families.ts';
@@ -10,8 +11,8 @@ import type { PartSection, Section } from '../sections/section.ts';
 import { makeClientFacts } from './request.ts';
 
 /** The classes that callers construct: how, where they send requests, and how those are authorised. */
-export function makePackageClients({ view }: Scope): PartSection[] {
-  const ids = listClients(view);
+export function makePackageClients(scope: Scope): PartSection[] {
+  const ids = listClients(scope.view);
   if (ids.length === 0) return [];
   return [
     {
@@ -19,7 +20,7 @@ export function makePackageClients({ view }: Scope): PartSection[] {
       id: 'package-clients',
       title: ids.length === 1 ? strings.client : strings.clients,
       outline: 'heading',
-      sections: ids.map((id): Section => ({ kind: 'facts', facts: makeFacts(id, view) })),
+      sections: ids.map((id): Section => ({ kind: 'facts', facts: makeFacts(id, scope) })),
     },
   ];
 }
@@ -39,16 +40,16 @@ function listClients(view: PackageView): string[] {
   return ids.length > MOST_CLIENTS ? [] : ids;
 }
 
-function makeFacts(id: string, view: PackageView): Fact[] {
+function makeFacts(id: string, { view, settings }: Scope): Fact[] {
   const imports = createImports(view);
   const call = `client = ${makeClient(id, view, imports.use)}`;
-  const { server, authentication } = inheritClient(view.lineage(id));
+  const { server } = inheritClient(view.lineage(id));
   const name = view.item(id)?.name ?? id;
   return [
     { title: strings.class, value: { kind: 'types', types: [{ kind: 'name', name, id }] } },
     ...imports.lines().map((line) => makeCommand(model.import, line, code.copyImport)),
     makeCommand(strings.construct, call, strings.copyAccess),
-    ...makeClientFacts(server, authentication),
+    ...makeClientFacts(server, getClassAuthentication(id, view, settings)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 
 /** Words with code among them. */
@@ -10,7 +11,8 @@ export interface Fact {
     | { kind: 'command'; code: string; copyLabel: string }
     | { kind: 'types'; types: TypeExpression[] }
     | { kind: 'codes'; codes: string[] }
-    | { kind: 'phrase'; phrase: Phrase }
+    /** `sources` are the lines that say it. */
+    | { kind: 'phrase'; phrase: Phrase; sources?: readonly SourceLocation[] | undefined }
     | { kind: 'link'; text: string; href?: string | undefined }
     | { kind: 'date'; date: string };
 }

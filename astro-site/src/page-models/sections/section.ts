@@ -162,6 +162,8 @@ type Code =
       /** The call of the asynchronous variant. */
       async?: string | undefined;
       curl: string;
+      /** The variables that must be set before the command is run. */
+      curlNote?: Phrase | undefined;
     }
   | { kind: 'responseExample'; name: string; status: string; json: string }
   | { kind: 'modelExample'; json: string }

@@ -1,4 +1,5 @@
-import { model, module as strings, packages as packageStrings } from '#strings';
+import { client, model, module as strings, packages as packageStrings } from '#strings';
+import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import type { Fact } from '../../page-models/sections/fact.ts';
 import type { IndexEntry, ObjectName } from '../../page-models/sections/index-entry.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
@@ -81,12 +82,18 @@ function writeFact(value: Fact['value'], writer: Writer): string {
     case 'codes':
       return value.codes.map(makeCode).join(', ');
     case 'phrase':
-      return writePhrase(value.phrase);
+      return writePhrase(value.phrase) + writeSources(value.sources, writer);
     case 'link':
       return writer.link(escapeText(value.text), value.href);
     case 'date':
       return escapeText(value.date.slice(0, 10));
   }
+}
+
+/** The lines of the source that say a fact. */
+function writeSources(sources: readonly SourceLocation[] | undefined, writer: Writer): string {
+  if (sources === undefined || sources.length === 0) return '';
+  return `${client.foundAt}${sources.map((source) => writer.place(source)).join(', ')}`;
 }
 
 /** All documented packages. */

@@ -159,6 +159,7 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
         makeFence(section.python, 'python'),
         ...(section.async === undefined ? [] : [makeFence(section.async, 'python')]),
         makeFence(section.curl, 'sh'),
+        ...(section.curlNote === undefined ? [] : [writePhrase(section.curlNote)]),
       ];
     case 'responseExample':
       return [makeLabel(operation.response(section.status)), makeFence(section.json, 'json')];

@@ -31,8 +31,10 @@ export const client: typeof English = {
   and: 'und',
   from: 'aus',
   server: 'Basis-URL',
-  authentication: 'Autorisierung',
   notFound: 'im Quelltext nicht gefunden',
+  foundAt: ', gefunden in ',
+  alternative: 'oder',
+  otherHost: 'für diesen Host nicht bekannt',
   schemes: {
     bearer: 'Bearer-Token',
     basic: 'HTTP Basic',
@@ -117,7 +119,7 @@ export const client: typeof English = {
   same: 'Auch gesendet von',
   evidence: 'Woher wir das wissen',
   evidenceServer: 'Basis-URL',
-  evidenceAuthentication: 'Autorisierung',
+  evidenceAuthentication: 'Authentifizierung',
   details: 'Signatur und Quelltext',
   variantKinds: {
     async: 'asynchron',

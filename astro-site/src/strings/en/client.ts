@@ -28,8 +28,10 @@ export const client = {
   and: 'and',
   from: 'from',
   server: 'Base URL',
-  authentication: 'Authorization',
   notFound: 'not found in the source code',
+  foundAt: ', found at ',
+  alternative: 'or',
+  otherHost: 'not known for this host',
   schemes: {
     bearer: 'Bearer token',
     basic: 'HTTP Basic',
@@ -111,7 +113,7 @@ export const client = {
   same: 'Also sent by',
   evidence: 'How we know',
   evidenceServer: 'Base URL',
-  evidenceAuthentication: 'Authorization',
+  evidenceAuthentication: 'Authentication',
   details: 'Signature and source',
   variantKinds: {
     async: 'async',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { makeCurlCommand } from '../../../../astro-site/src/code/curl.ts';
+import { makeCurlCommand } from '../../../../astro-site/src/code/curl/command.ts';
 import { makeHttpxRequest } from '../../../../astro-site/src/code/httpx/request.ts';
 import { writeReferencePage } from '../../../../astro-site/src/render/markdown/page.ts';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
@@ -54,7 +54,7 @@ test('a written JSON Schema becomes the body: in OpenAPI, on the page and with c
   });
   expect(show('inline')).toContain('Its title.');
   expect(show('inline')).toContain('The source may declare more than is shown: request body.');
-  const curl = makeCurlCommand(find('inline'), view, undefined);
+  const curl = makeCurlCommand(find('inline'), view).text;
   expect(curl).toContain('"kind": "book"');
   expect(curl).toContain('Content-Type: application/json');
 });
@@ -68,16 +68,16 @@ test.each(['of_model', 'made', 'made_optional'])(
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
     });
     expect(body?.type).toMatchObject({ id: 'shop.Order' });
-    expect(makeCurlCommand(find(name), view, undefined)).toContain('"title": "title"');
+    expect(makeCurlCommand(find(name), view).text).toContain('"title": "title"');
     expect(show(name)).not.toContain('There may be more');
   },
 );
 
 test('a file is sent as it is, with its content type', () => {
-  expect(makeCurlCommand(find('upload'), view, undefined)).toBe(
-    `curl -X PUT "$BASE_URL/file" \\
+  expect(makeCurlCommand(find('upload'), view).text).toBe(
+    `curl -X PUT "\${BASE_URL:?}/file" \\
   -H 'Content-Type: application/octet-stream' \\
-  --data-binary @file`,
+  --data-binary "@\${BODY_FILE:?}"`,
   );
   const httpx = makeHttpxRequest(find('upload'), view, undefined, []);
   expect(httpx).toContain('content=open("<file>", "rb")');
@@ -138,5 +138,5 @@ test('parameters, responses, texts and extensions are merged as FastAPI does it'
     'application/json',
     'text/csv',
   ]);
-  expect(makeCurlCommand(find('rest'), view, undefined)).toContain('X-Csrf: $X_CSRF');
+  expect(makeCurlCommand(find('rest'), view).text).toContain('X-Csrf: ${X_CSRF:?}');
 });

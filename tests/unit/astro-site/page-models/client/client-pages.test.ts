@@ -106,11 +106,11 @@ test('what is returned, paging, other calls and the proof', () => {
     [
       [[{ code: 'Orders.create' }], 21],
       [['Base URL'], 11],
-      [['Authorization'], 12],
+      [['Authentication'], 12],
     ],
   );
   expect(find(ORDERS, 'examples')[0]?.async).toContain('await client.orders.create_async()');
-  expect(find(ORDERS, 'examples')[0]?.curl).toContain('-H "Authorization: Bearer $SHOP_TOKEN"');
+  expect(find(ORDERS, 'examples')[0]?.curl).toContain('-H "Authorization: Bearer ${SHOP_TOKEN:?}"');
 });
 
 test('a class lists other methods apart from those whose request is not known', () => {
@@ -131,7 +131,7 @@ test('a client says how it is set up and what it leads to', () => {
   expect(find(href, 'facts').flatMap(({ facts }) => facts.map(({ title }) => title))).toEqual([
     'Import',
     'Base URL',
-    'Authorization',
+    'Authentication',
   ]);
   expect(find(href, 'index').flatMap(({ entries }) => entries)).toMatchObject([
     { name: 'orders', id: 'shop.api.Orders', note: '1 operation' },
@@ -285,8 +285,8 @@ test('a request to another host is authorised as others are only within the same
   expect(bases).toEqual([
     ['Base ', { code: 'https://api.shop.test/v1' }, ' · ', ...bearer],
     bearer,
-    undefined,
-    undefined,
+    ['Authentication ', 'not known for this host'],
+    ['Authentication ', 'not known for this host'],
   ]);
 });
 
@@ -372,7 +372,7 @@ test('the page of a package says how to construct its client, and what its reque
       ['Import', 'from shop.api import Shop'],
       ['Construct', 'client = Shop()'],
       ['Base URL', false],
-      ['Authorization', false],
+      ['Authentication', false],
     ],
   );
 });

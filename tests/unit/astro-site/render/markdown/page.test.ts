@@ -127,7 +127,7 @@ describe('a page of operations', () => {
     expect(text).toContain('| `200` | `list[Book]` ([`Book`](models/Book.md)) | All. |');
     expect(text).toContain('| `204` | no content |');
     expect(text).toContain('```python\ndef update_book()\n```');
-    expect(text).toContain('curl -X PATCH "https://api.test/books/$BOOK_ID"');
+    expect(text).toContain('curl -X PATCH "https://api.test/books/${BOOK_ID:?}"');
     expect(text).toContain('Source: [`shop/main.py:1`](source-code/models/#L1)');
   });
 
