@@ -55,7 +55,7 @@ const jobs: [job: string, steps: number, work: (reader: Reader) => Promise<void>
       const operation = reader.operation('test_webhook');
       await reader.click(operation.getByText('curl', { exact: true }));
       expect(await reader.read(operation.locator('.shell'))).toContain(
-        '"$FIVETRAN_API_KEY:$FIVETRAN_API_SECRET"',
+        '"${FIVETRAN_API_KEY:?}:${FIVETRAN_API_SECRET:?}"',
       );
     },
   ],
@@ -226,7 +226,7 @@ const clientJobs: typeof jobs = [
       await reader.click(operation.getByText('curl', { exact: true }));
       const command = await reader.read(operation.locator('.shell'));
       expect(command).toContain('-X DELETE');
-      expect(command).toContain('Authorization: Bearer $TOKEN');
+      expect(command).toContain('Authorization: Bearer ${TOKEN:?}');
     },
   ],
   [

@@ -14,7 +14,7 @@ test('without JavaScript the reference is complete', async () => {
   expect(await model.getByRole('link').getAttribute('href')).toMatch(/\/api_models\/\w+\/$/);
   await operation.getByText('curl', { exact: true }).click();
   expect(
-    await operation.getByText('curl -X POST "https://api.fivetran.com').first().isVisible(),
+    await operation.getByText("curl -X POST 'https://api.fivetran.com").first().isVisible(),
   ).toBe(true);
 });
 

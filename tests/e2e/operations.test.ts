@@ -82,8 +82,11 @@ test('the examples switch between Python and curl, and the curl command works', 
     .innerText();
   expect(curl).toContain('https://api.fivetran.com/v1/connectors');
   expect(curl).toContain('Accept: application/json;version=2');
-  expect(curl).toContain('-u "$FIVETRAN_API_KEY:$FIVETRAN_API_SECRET"');
+  expect(curl).toContain('-u "${FIVETRAN_API_KEY:?}:${FIVETRAN_API_SECRET:?}"');
+  expect(await operation.getByText('Set first: FIVETRAN_API_KEY').isVisible()).toBe(true);
   expect(await operation.getByText('import httpx').isVisible()).toBe(false);
+  await operation.getByRole('radio', { name: 'Python' }).check();
+  expect(await operation.getByText('Set first: FIVETRAN_API_KEY').isVisible()).toBe(false);
 });
 
 test('the chosen language of examples is remembered', async () => {

@@ -49,6 +49,12 @@ export function makeBuiltin(name: string, hint: Hint): Json {
   return make === undefined ? (makeEmptyContainer(name) ?? makeString(hint)) : make(hint);
 }
 
+/** Whether a value of the type can be made up, rather than only shown as text. */
+export function isKnownBuiltin(name: string): boolean {
+  if (name === 'Any' || name === 'object') return false;
+  return name === 'str' || BUILTINS.has(name) || makeEmptyContainer(name) !== undefined;
+}
+
 function makeInteger({ constraints = {} }: Hint): number {
   const low = constraints.ge ?? (constraints.gt === undefined ? undefined : constraints.gt + 1);
   const high = constraints.le ?? (constraints.lt === undefined ? undefined : constraints.lt - 1);

@@ -19,7 +19,8 @@ export function toConstantName(name: string): string {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z\d]+/g, '_')
-    .toUpperCase();
+    .toUpperCase()
+    .replace(/^_+(?=[A-Z])/, '');
   if (/^_*$/.test(words)) return 'VALUE';
   if (/^\d/.test(words)) return `_${words}`;
   return OF_THE_SHELL.has(words) || OF_PROGRAMS.test(words) ? `${words}_VALUE` : words;

@@ -1,17 +1,19 @@
 import { model as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import { describesJson } from '../../../extractor/contract/view/server-type.ts';
 import type { Usage } from '../../../extractor/contract/view/usage.ts';
 import { getFamilies } from '../clients/families.ts';
 import { getShortCall } from '../code/call-name.ts';
 import { type ExampleSource, getOutputSource } from '../code/example-source.ts';
-import { makeExample, toJson } from '../code/example.ts';
+import { makeKnownExample } from '../code/known-example.ts';
 import type { Scope } from '../reference/scope.ts';
 import { isClientOperation } from '../routing/item-tree.ts';
 import { makeClassDocstring } from './constructor.ts';
 import { makeDeprecation, makeHistory, makeNotes } from './description.ts';
 import { makeEnumValue, makeFieldRow } from './fields/rows.ts';
 import { makeImportFact } from './member.ts';
+import { makeModelExampleSection } from './response-example.ts';
 import { mergeUsages } from './pages/usages.ts';
 import type { Fact } from './sections/fact.ts';
 import type { PartSection, Section } from './sections/section.ts';
@@ -103,35 +105,72 @@ function makeFields({ id, model }: ClassItem, scope: Scope): PartSection[] {
   ];
 }
 
-/** Flavours that are usually written as JSON. */
-const JSON_FLAVORS = new Set(['pydantic', 'typedDict']);
-
 /** JSON examples, for models that are sent or meant to be sent. */
-export function makeModelExample({ id, name, model }: ClassItem, { view }: Scope): PartSection[] {
-  const isJson = model !== undefined && JSON_FLAVORS.has(model.flavor);
-  const usages = view.usedBy(id);
-  if (!isJson && usages.length === 0) return [];
-  const makeJson = (source: ExampleSource) =>
-    JSON.stringify(toJson(makeExample({ kind: 'name', name, id }, source)), null, 2);
-  const [sent, returned] = [makeJson(view), makeJson(getOutputSource(view))];
+export function makeModelExample(item: ClassItem, { view }: Scope): PartSection[] {
+  const usages = listJsonUsages(item, view);
+  const { model } = item;
+  const isMeant =
+    model?.members === undefined && model !== undefined && describesJson(model.flavor);
+  if (!isMeant && usages.length === 0) return [];
   const isReturned = usages.some(({ role }) => role === 'response');
   const isSent = usages.length === 0 || usages.some(({ role }) => role !== 'response');
+  const sections = makeExampleSections(item, {
+    sent: isSent ? getSentSource(usages, view) : undefined,
+    returned: isReturned ? getReturnedSource(usages, view) : undefined,
+  });
+  if (sections.length === 0) return [];
   return [
     {
       kind: 'part',
       id: 'model-example',
       title: strings.example,
       outline: 'heading',
-      sections:
-        isSent && isReturned && sent !== returned
-          ? [
-              { kind: 'label', title: strings.asSent },
-              { kind: 'modelExample', json: sent },
-              { kind: 'label', title: strings.asReturned },
-              { kind: 'modelExample', json: returned },
-            ]
-          : [{ kind: 'modelExample', json: isSent ? sent : returned }],
+      sections,
     },
+  ];
+}
+
+/** The operations that send or receive a model as JSON, as far as that is known. */
+function listJsonUsages({ id, model }: ClassItem, view: PackageView): Usage[] {
+  const usages = view.usedBy(id);
+  if (model !== undefined && describesJson(model.flavor)) return usages;
+  // A client makes such objects of a response whose names may differ.
+  return usages.filter(({ role, operation }) => {
+    return role !== 'response' || operation.client === undefined;
+  });
+}
+
+/** A server reads what is sent to it, and a client writes it. */
+function getSentSource(usages: readonly Usage[], view: PackageView): ExampleSource {
+  return isOfClients(usages) ? getOutputSource(view) : view;
+}
+
+function getReturnedSource(usages: readonly Usage[], view: PackageView): ExampleSource {
+  return isOfClients(usages) ? view : getOutputSource(view);
+}
+
+function isOfClients(usages: readonly Usage[]): boolean {
+  return usages.length > 0 && usages.every(({ operation }) => operation.client !== undefined);
+}
+
+function makeExampleSections(
+  { id, name }: ClassItem,
+  sources: { sent: ExampleSource | undefined; returned: ExampleSource | undefined },
+): Section[] {
+  const make = (source: ExampleSource | undefined): Section[] => {
+    const type = { kind: 'name', name, id } as const;
+    const example = source === undefined ? undefined : makeKnownExample(type, source);
+    return example === undefined ? [] : [makeModelExampleSection(example)];
+  };
+  const sent = make(sources.sent);
+  const returned = make(sources.returned);
+  if (sent.length === 0 || JSON.stringify(sent) === JSON.stringify(returned)) return returned;
+  if (returned.length === 0) return sent;
+  return [
+    { kind: 'label', title: strings.asSent },
+    ...sent,
+    { kind: 'label', title: strings.asReturned },
+    ...returned,
   ];
 }
 

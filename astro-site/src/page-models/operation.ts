@@ -4,7 +4,7 @@ import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
 import { NO_GROUP } from '../../../extractor/contract/view/package-view.ts';
 import type { ParameterLocation } from '../../../extractor/contract/parameter.ts';
 import { getCredentials } from '../code/credentials.ts';
-import { makeExample, toJson } from '../code/example.ts';
+import { makeKnownExample } from '../code/known-example.ts';
 import { makeHttpxRequest } from '../code/httpx/request.ts';
 import { createImports } from '../code/imports.ts';
 import type { Scope } from '../reference/scope.ts';
@@ -15,6 +15,7 @@ import { makePhraseFact } from './phrase.ts';
 import { makeBodyRows, makeParameterRow } from './fields/rows.ts';
 import { makeNestedFields } from './fields/nested-fields.ts';
 import { makePaging } from './paging.ts';
+import { makeExampleSection } from './response-example.ts';
 import { getReturnedSource, hasNoContent } from './fields/returned-fields.ts';
 import type { ShownResponse } from './sections/row.ts';
 import type { OperationSection, Section } from './sections/section.ts';
@@ -144,10 +145,6 @@ function makeExamples(operation: Operation, anchor: string, scope: Scope): Secti
 function makeResponseExample({ name, responses }: Operation, { view }: Scope): Section[] {
   const response = responses.find(({ status }) => status.startsWith('2'));
   if (response?.type === undefined || hasNoContent(response)) return [];
-  const json = JSON.stringify(
-    toJson(makeExample(response.type, getReturnedSource(response, view))),
-    null,
-    2,
-  );
-  return [{ kind: 'responseExample', name, status: response.status, json }];
+  const example = makeKnownExample(response.type, getReturnedSource(response, view));
+  return example === undefined ? [] : [makeExampleSection(example, name, response.status)];
 }

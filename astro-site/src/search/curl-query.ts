@@ -2,16 +2,16 @@
 const WORD = /"(?:[^"\\]|\\.)*"|'[^']*'|(?:[^\s"'\\]|\\.)+/gsu;
 /** Options of curl that have no value. */
 const FLAGS =
-  /^-(?:[#fgiIklLNnOqsSvG]+|-(?:get|head|compressed|location|silent|fail|include|insecure|verbose|show-error))$/;
+  /^-(?:[#fgiIklLNnOqsSvG]+|-(?:get|head|compressed|location|silent|fail|include|insecure|verbose|show-error|digest|path-as-is))$/;
 const DATA = /^(?:-d|-F|--data(?:-\w+)*|--json|--form(?:-string)?)/;
 
 /** Reads a curl command as the request that it sends: `POST https://host/path`. */
 export function readCurlCommand(text: string): string | undefined {
-  const command = /^\s*\$?\s*curl(?:\.exe)?\s+(.*)$/su.exec(text)?.[1];
+  const command = /^(?:#[^\n]*\n)*\s*\$?\s*curl(?:\.exe)?\s+(.*)$/su.exec(text.trimStart())?.[1];
   if (command === undefined) return undefined;
-  const words = Array.from(command.replaceAll(/\\\r?\n/g, ' ').matchAll(WORD), ([word]) =>
-    word.replaceAll(/^["']|["']$/g, ''),
-  );
+  // `${NAME:?}` is a variable that must be set.
+  const line = command.replaceAll(/\\\r?\n/g, ' ').replaceAll(/(\$\{\w+):\?[^{}]*\}/g, '$1}');
+  const words = Array.from(line.matchAll(WORD), ([word]) => word.replaceAll(/^["']|["']$/g, ''));
   const { url, method } = readWords(words);
   return url === undefined ? undefined : `${method} ${url}`;
 }

@@ -1,7 +1,9 @@
 import type { Operation, OtherContent, RequestBody, Response } from '../../contract/operation.ts';
 import type { Parameter } from '../../contract/parameter.ts';
 import { formatSignature } from '../../contract/types/signature-text.ts';
+import { formatType } from '../../contract/types/type-text.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
+import { getServerType } from '../../contract/view/server-type.ts';
 import { getFunctionId } from '../../contract/view/function-id.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import { NO_GROUP } from '../../contract/view/package-view.ts';
@@ -71,7 +73,7 @@ export function makeOperation(placed: PlacedOperation, context: OperationContext
     security: security.getSecurity(operation) ?? clients.getSecurity(operation),
     parameters: parameters.length === 0 ? undefined : parameters,
     requestBody: operation.body && makeRequestBody(operation.body, makeSent),
-    responses: makeResponses(operation.responses, makeReturned),
+    responses: makeResponses(operation, context.view, makeReturned),
     ...operation.extensions,
     ...describePython(placed, context),
   });
@@ -173,9 +175,11 @@ function makeBodyContent(
 
 /** OpenAPI 3.1 requires at least one response, and allows one per status. */
 function makeResponses(
-  responses: readonly Response[],
+  operation: Operation,
+  view: PackageView,
   makeType: MakeType,
 ): OperationObject['responses'] {
+  const responses = operation.responses.map((response) => describeSent(response, operation, view));
   if (responses.length === 0) return undefined;
   const groups = Map.groupBy(responses, ({ status }) => status);
   return Object.fromEntries(
@@ -183,12 +187,29 @@ function makeResponses(
   );
 }
 
+/** What the server sends, and what the function makes of it if that is not known to be the same. */
+interface SentResponse extends Omit<Response, 'wireType'> {
+  returned?: string | undefined;
+}
+
+function describeSent(response: Response, operation: Operation, view: PackageView): SentResponse {
+  const { wireType, type, ...rest } = response;
+  const sent = getServerType(response, operation, view);
+  const isSame = type === undefined || (sent === type && wireType === undefined);
+  return {
+    ...rest,
+    ...(sent === undefined ? {} : { type: sent }),
+    ...(isSame ? {} : { returned: formatType(type) }),
+  };
+}
+
 function makeResponse(
   status: string,
-  group: readonly Response[],
+  group: readonly SentResponse[],
   makeType: MakeType,
 ): ResponseObject {
   const described = group.find(({ description }) => description !== undefined)?.description;
+  const returned = group.find((response) => response.returned !== undefined)?.returned;
   const content = group
     .filter(({ mediaType, type }) => mediaType !== undefined || type !== undefined)
     .map((response): [string, MediaTypeObject] => [
@@ -198,11 +219,14 @@ function makeResponse(
   return {
     description: describe(described) ?? describeStatus(status),
     ...(content.length === 0 ? {} : { content: Object.fromEntries(content) }),
+    ...(returned === undefined ? {} : { 'x-wrapdocs-returns': returned }),
   };
 }
 
-function makeResponseContent(response: Response, makeType: MakeType): MediaTypeObject {
-  const { mediaType, wireType: type = response.type } = response;
+function makeResponseContent(
+  { mediaType, type }: SentResponse,
+  makeType: MakeType,
+): MediaTypeObject {
   if (type !== undefined) return { schema: makeType(type) };
   return mediaType?.startsWith('text/') === true ? { schema: { type: 'string' } } : {};
 }

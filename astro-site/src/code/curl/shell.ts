@@ -17,9 +17,12 @@ function writePart(part: WordPart): string {
   return part.replaceAll(/["$`\\]/g, String.raw`\$&`).replaceAll(/!+/g, `"'$&'"`);
 }
 
-/** Single quotes protect every character except a single quote. */
+/**
+ * Single quotes protect every character except a single quote, and `^` at the beginning of a line, which
+ * an interactive shell replaces by the command before.
+ */
 function quoteSingle(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  return `'${text.replaceAll("'", String.raw`'\''`).replaceAll('\n^', "\n''^")}'`;
 }
 
 /**

@@ -40,7 +40,7 @@ export function Examples({
       )}
       <CodeBlock code={curl} language="shell" label={strings.withCurl(name)} />
       {curlNote !== undefined && (
-        <p className="ex-note shell">
+        <p className="ex-note of-curl">
           <PhraseText phrase={curlNote} />
         </p>
       )}
@@ -48,13 +48,18 @@ export function Examples({
   );
 }
 
-/** The shape of the first successful response, folded. */
-export function ResponseExample({ name, status, json }: SectionOf<'responseExample'>) {
+/** The shape of the first successful response, or of what a call returns; folded. */
+export function ResponseExample({ name, status, json, leftOut }: SectionOf<'responseExample'>) {
+  const isSent = status !== undefined;
+  const label = isSent ? strings.responseOf(name) : strings.returnedBy(name);
   return (
     <details className="ex" data-copy data-pagefind-ignore>
-      <summary className="ex-bar">{strings.response(status)}</summary>
-      <CopyButton label={code.copyResponse} />
-      <CodeBlock code={json} language="json" label={strings.responseOf(name)} />
+      <summary className="ex-bar">
+        {isSent ? strings.response(status) : strings.returnedAsJson}
+      </summary>
+      <CopyButton label={isSent ? code.copyResponse : code.copyReturned} />
+      <CodeBlock code={json} language="json" label={label} />
+      <LeftOut names={leftOut} />
     </details>
   );
 }
@@ -62,7 +67,7 @@ export function ResponseExample({ name, status, json }: SectionOf<'responseExamp
 const TITLE = 'JSON';
 
 /** A model as JSON, with a button that copies it. */
-export function ModelExample({ json }: SectionOf<'modelExample'>) {
+export function ModelExample({ json, leftOut }: SectionOf<'modelExample'>) {
   return (
     <div className="ex" data-copy data-pagefind-ignore>
       <div className="ex-bar">
@@ -70,6 +75,11 @@ export function ModelExample({ json }: SectionOf<'modelExample'>) {
         <CopyButton label={code.copy(TITLE)} />
       </div>
       <CodeBlock code={json} language="json" label={TITLE} />
+      <LeftOut names={leftOut} />
     </div>
   );
+}
+
+function LeftOut({ names }: { names: readonly string[] | undefined }) {
+  return names === undefined ? null : <p className="ex-note">{strings.leftOut(names.join(', '))}</p>;
 }

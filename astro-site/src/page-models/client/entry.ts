@@ -1,12 +1,13 @@
 import { client as strings, module as moduleStrings } from '#strings';
 import type { Response } from '../../../../extractor/contract/operation.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
+import { getServerType } from '../../../../extractor/contract/view/server-type.ts';
 import { getFunctionId } from '../../../../extractor/contract/view/function-id.ts';
 import { NO_GROUP } from '../../../../extractor/contract/view/package-view.ts';
 import { getRequestKey } from '../../../../extractor/contract/view/request-path.ts';
+import { makeKnownExample } from '../../code/known-example.ts';
 import { formatCall, getCallName, getCallParameters, getShortCall } from '../../code/call-name.ts';
 import { makeClientCall } from '../../code/client-call.ts';
-import { makeExample, toJson } from '../../code/example.ts';
 import { makeCurl } from '../curl.ts';
 import { findNestedModel } from '../fields/nested-fields.ts';
 import { hasNoContent } from '../fields/returned-fields.ts';
@@ -17,6 +18,7 @@ import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from '
 import type { CallEntry } from '../sections/request.ts';
 import type { ShownResponse } from '../sections/row.ts';
 import type { OperationSection, Section } from '../sections/section.ts';
+import { makeExampleSection, makeReturnedExample } from '../response-example.ts';
 import { makeBadges } from './badges.ts';
 import { getFamilies, type ClientVariant } from '../../clients/families.ts';
 import { makeClientParameters } from './parameters.ts';
@@ -200,12 +202,16 @@ function makeExamples(operation: ClientOperation, scope: Scope): Section {
   };
 }
 
-/** The shape of what the server sends. */
-function makeResponseExample({ name, responses }: ClientOperation, { view }: Scope): Section[] {
+/** The shape of what the server sends or, if that is not known, of what the call returns. */
+function makeResponseExample(operation: ClientOperation, { view }: Scope): Section[] {
+  const { name, responses } = operation;
   const response = responses.find(({ status }) => status.startsWith('2') || status === 'default');
-  const type = response?.wireType ?? response?.type;
-  if (response === undefined || type === undefined) return [];
-  if (view.references(type).length === 0) return [];
-  const json = JSON.stringify(toJson(makeExample(type, view)), null, 2);
-  return [{ kind: 'responseExample', name, status: response.status, json }];
+  if (response === undefined) return [];
+  const sent = getServerType(response, operation, view);
+  if (sent !== undefined) {
+    const example = makeKnownExample(sent, view);
+    return example === undefined ? [] : [makeExampleSection(example, name, response.status)];
+  }
+  const returned = makeReturnedExample(response.type, view);
+  return returned === undefined ? [] : [makeExampleSection(returned, name)];
 }

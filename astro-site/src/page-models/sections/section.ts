@@ -165,8 +165,16 @@ type Code =
       /** The variables that must be set before the command is run. */
       curlNote?: Phrase | undefined;
     }
-  | { kind: 'responseExample'; name: string; status: string; json: string }
-  | { kind: 'modelExample'; json: string }
+  | {
+      kind: 'responseExample';
+      name: string;
+      /** Absent if it shows what a call returns in Python, rather than what the server sends. */
+      status?: string | undefined;
+      json: string;
+      /** Fields that are not shown, because their types are not known. */
+      leftOut?: readonly string[] | undefined;
+    }
+  | { kind: 'modelExample'; json: string; leftOut?: readonly string[] | undefined }
   | { kind: 'sourceCode'; file: string; text: string };
 
 /** Lists of documented objects. */

@@ -162,9 +162,16 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
         ...(section.curlNote === undefined ? [] : [writePhrase(section.curlNote)]),
       ];
     case 'responseExample':
-      return [makeLabel(operation.response(section.status)), makeFence(section.json, 'json')];
+      return [
+        makeLabel(
+          section.status === undefined
+            ? operation.returnedAsJson
+            : operation.response(section.status),
+        ),
+        ...writeJsonExample(section),
+      ];
     case 'modelExample':
-      return [makeFence(section.json, 'json')];
+      return writeJsonExample(section);
     case 'sourceCode':
       return [makeFence(section.text, 'python')];
     case 'label':
@@ -247,4 +254,13 @@ function shorten(text: string): string {
 
 function writeNames(names: readonly ObjectName[], writer: Writer): string {
   return names.map(({ name, id }) => writer.name(name, id)).join(', ');
+}
+
+/** An example, and the names of what it lacks. */
+function writeJsonExample({
+  json,
+  leftOut,
+}: Pick<SectionOf<'modelExample'>, 'json' | 'leftOut'>): string[] {
+  const note = leftOut === undefined ? [] : [escapeText(operation.leftOut(leftOut.join(', ')))];
+  return [makeFence(json, 'json'), ...note];
 }

@@ -42,9 +42,11 @@ test.each<[CodeLanguage, string, [string, string][]]>([
   ['python', '"""without an end\\', [['s', '"""without an end\\']]],
   [
     'shell',
-    'curl "$BASE_URL/a" -H \'A: b\'',
+    '# A note.\ncurl "${BASE_URL:?}/$A" -H \'A: b\'',
     [
-      ['v', '$BASE_URL'],
+      ['c', '# A note.'],
+      ['v', '${BASE_URL:?}'],
+      ['v', '$A'],
       ['k', '-H'],
       ['s', "'A: b'"],
     ],

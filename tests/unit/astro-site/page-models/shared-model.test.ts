@@ -18,7 +18,7 @@ import {
   makePackage,
 } from '../../extractor/support/contract.ts';
 
-const item = makeModel('shop.Item');
+const item = makeModel('shop.Item', [], [makeField('sku', { kind: 'name', name: 'str' })]);
 const order = makeModel('shop.Order', [], [makeField('item', makeName('shop.Item'))]);
 const unused = makeModel('shop.Unused');
 
@@ -48,9 +48,9 @@ const read = makeClientOperation('shop.Orders.read', {
 
 test('a model within others has no example: theirs contain it', () => {
   const items = [item, order, unused, read];
-  expect(listExamples(makeSections(order, items))).toEqual([JSON.stringify({ item: {} }, null, 2)]);
+  expect(listExamples(makeSections(order, items))).toEqual([JSON.stringify({ item: { sku: 'sku' } }, null, 2)]);
   expect(listExamples(makeSections(item, items))).toEqual([]);
-  expect(listExamples(makeSections(unused, items))).toEqual(['{}']);
+  expect(listExamples(makeSections(unused, items))).toEqual([]);
 });
 
 test('a call stands for its variants, and its name says which it is', () => {

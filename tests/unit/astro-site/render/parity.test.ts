@@ -159,10 +159,10 @@ function listTexts(section: Section): string[] {
     case 'source':
       return [`${section.source.file}:${String(section.source.line)}`];
     case 'examples':
-      return [section.python, section.async ?? '', section.curl];
+      return [section.python, section.async ?? '', section.curl, getText(section.curlNote)];
     case 'responseExample':
     case 'modelExample':
-      return [section.json];
+      return [section.json, ...(section.leftOut ?? [])];
     case 'label':
       return [section.title];
     case 'inherited':

@@ -71,7 +71,10 @@ const book: ClassItem = {
   ...makeModel(
     'shop.models.Book',
     ['shop.models.Thing'],
-    [{ ...makeField('title'), description: 'The title field.' }],
+    [
+      { ...makeField('title', { kind: 'name', name: 'str' }), description: 'The title field.' },
+      makeField('extra'),
+    ],
   ),
   docstring: describe('Book'),
   deprecated: 'Deprecation of Book.',

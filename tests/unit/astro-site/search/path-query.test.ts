@@ -98,6 +98,11 @@ describe('pasted requests', () => {
     ],
     ['curl -G https://api.test/v1/users -d limit=3', 'GET', ['v1', 'users']],
     ['$ curl -XPUT --url https://api.test/v1/users -T file', 'PUT', ['v1', 'users']],
+    [
+      '# A note.\ncurl -G --path-as-is "${BASE_URL:?}/v1/users/${USER_ID:?}" \\\n  --data-urlencode "q=${Q:?}"',
+      'GET',
+      ['v1', 'users', '${user_id}'],
+    ],
     ['POST https://api.test/v1/users', 'POST', ['v1', 'users']],
     ['{{base_url}}/v1/users', undefined, ['v1', 'users']],
     ['LIST /v1/users', 'LIST', ['v1', 'users']],
