@@ -48,7 +48,9 @@ const read = makeClientOperation('shop.Orders.read', {
 
 test('a model within others has no example: theirs contain it', () => {
   const items = [item, order, unused, read];
-  expect(listExamples(makeSections(order, items))).toEqual([JSON.stringify({ item: { sku: 'sku' } }, null, 2)]);
+  expect(listExamples(makeSections(order, items))).toEqual([
+    JSON.stringify({ item: { sku: 'sku' } }, null, 2),
+  ]);
   expect(listExamples(makeSections(item, items))).toEqual([]);
   expect(listExamples(makeSections(unused, items))).toEqual([]);
 });
