@@ -111,7 +111,8 @@ export interface Token {
 const RULES: Record<CodeLanguage, RegExp> = {
   python:
     /(?<s>(?:\b[rbfuRBFU]{1,2})?(?:"""(?:[^\\]|\\[^]?)*?(?:"""|$(?![^]))|'''(?:[^\\]|\\[^]?)*?(?:'''|$(?![^]))|"(?:[^"\\\n]|\\.){0,999}"|'(?:[^'\\\n]|\\.){0,999}'))|(?<c>#.*)|(?<v>(?<=^[ \t]*)@\w[\w.]*)|\b(?<k>from|import|await|async|def|class|return|for|in|is|if|elif|else|while|with|as|not|and|or|raise|try|except|finally|lambda|yield|pass|break|continue|global|nonlocal|del|assert)\b|\b(?<n>None|True|False|\d+(?:\.\d+)?)\b/gm,
-  shell: /(?<v>\$\{\w+(?::\?)?\}|\$\w+)|(?<s>'[^']*')|(?<k>(?<=\s)--?[A-Za-z][\w-]*)|(?<c>^#.*|\\$)/gm,
+  shell:
+    /(?<v>\$\{\w+(?::\?)?\}|\$\w+)|(?<s>'[^']*')|(?<k>(?<=\s)--?[A-Za-z][\w-]*)|(?<c>^#.*|\\$)/gm,
   json: /"(?:[^"\\\n]|\\.){0,999}"(?=\s*:)|(?<s>"(?:[^"\\\n]|\\.){0,999}")|\b(?<n>null|true|false)\b|(?<=[\s[:])(?<n2>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\b/g,
 };
 

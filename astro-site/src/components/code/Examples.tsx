@@ -81,5 +81,7 @@ export function ModelExample({ json, leftOut }: SectionOf<'modelExample'>) {
 }
 
 function LeftOut({ names }: { names: readonly string[] | undefined }) {
-  return names === undefined ? null : <p className="ex-note">{strings.leftOut(names.join(', '))}</p>;
+  return names === undefined ? null : (
+    <p className="ex-note">{strings.leftOut(names.join(', '))}</p>
+  );
 }
