@@ -1,6 +1,6 @@
 import type { ClassItem, Field } from '../../../extractor/contract/class.ts';
 import { findContainer } from '../../../extractor/contract/types/container.ts';
-import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
+import type { NameType, TypeExpression } from '../../../extractor/contract/type-expression.ts';
 import { bindArguments, substitute } from '../../../extractor/contract/view/type-parameters.ts';
 import { isKnownBuiltin, type Json } from './builtin-example.ts';
 import { getGivenValue, type ExampleSource } from './example-source.ts';
@@ -17,12 +17,12 @@ export interface KnownExample {
 /** Makes up a value of a type as JSON; undefined if that would say nothing about its shape. */
 export function makeKnownExample(
   type: TypeExpression | undefined,
-  source: ExampleSource,
+  full: ExampleSource,
 ): KnownExample | undefined {
-  const known = createKnownSource(source);
-  const kept = known.keep(type, 0);
+  const known: Known = { full, leftOut: new Set(), filled: new Map() };
+  const kept = keepType(type, known, 0);
   if (kept === undefined) return undefined;
-  const json = toJson(makeExample(kept, known.source, { name: 'text' }));
+  const json = toJson(makeExample(kept, createKnownSource(known), { name: 'text' }));
   return hasValue(json) ? { json, leftOut: [...known.leftOut] } : undefined;
 }
 
@@ -32,113 +32,132 @@ function hasValue(json: Json): boolean {
   return typeof json === 'object' ? Object.values(json).some(hasValue) : true;
 }
 
-interface KnownSource {
-  source: ExampleSource;
-  /** The type without the parts that are not known; undefined if nothing is left. */
-  keep: (type: TypeExpression | undefined, depth: number) => TypeExpression | undefined;
-  leftOut: ReadonlySet<string>;
+interface Known {
+  full: ExampleSource;
+  /** The names of fields whose types are not known. */
+  leftOut: Set<string>;
+  /** Generic models with their arguments, by made-up ids. */
+  filled: Map<string, { item: ClassItem; fields: Field[] }>;
 }
 
 const MAX_DEPTH = 8;
 const LIST: TypeExpression = { kind: 'name', name: 'list' };
 const DICT: TypeExpression = { kind: 'name', name: 'dict' };
 
-/** Reduces models to the fields whose types are known. */
-function createKnownSource(full: ExampleSource): KnownSource {
-  const leftOut = new Set<string>();
-  /** Generic classes with their arguments, by made-up ids. */
-  const filled = new Map<string, { item: ClassItem; fields: Field[] }>();
-  const source: ExampleSource = {
+/** Models with only the fields whose types are known. */
+function createKnownSource(known: Known): ExampleSource {
+  const { full, filled } = known;
+  return {
     item: (id) => filled.get(id)?.item ?? full.item(id),
-    fields: (id) => (filled.get(id)?.fields ?? full.fields(id)).flatMap(keepField),
+    fields: (id) =>
+      (filled.get(id)?.fields ?? full.fields(id)).flatMap((field) => keepField(field, known)),
     subtypes: (id) => full.subtypes(id),
   };
+}
 
-  function keepField(field: Field): Field[] {
-    const given = getGivenValue(field.example) ?? getGivenValue(field.default);
-    if (given !== undefined) return [field];
-    const type = keep(field.type, 0);
-    if (type !== undefined) return [{ ...field, type }];
-    leftOut.add(field.wireName);
-    return [];
+function keepField(field: Field, known: Known): Field[] {
+  const given = getGivenValue(field.example) ?? getGivenValue(field.default);
+  if (given !== undefined) return [field];
+  const type = keepType(field.type, known, 0);
+  if (type !== undefined) return [{ ...field, type }];
+  known.leftOut.add(field.wireName);
+  return [];
+}
+
+/** The type without the parts that are not known; undefined if nothing is left. */
+function keepType(
+  type: TypeExpression | undefined,
+  known: Known,
+  depth: number,
+): TypeExpression | undefined {
+  if (depth > MAX_DEPTH) return undefined;
+  switch (type?.kind) {
+    case 'literal':
+      return type;
+    case 'name':
+      return keepName(type, known, depth);
+    case 'generic':
+      return keepGeneric(type, known, depth);
+    case 'union':
+      return keepMembers(type.members, known, depth);
+    default:
+      return undefined;
   }
+}
 
-  function keep(type: TypeExpression | undefined, depth: number): TypeExpression | undefined {
-    if (depth > MAX_DEPTH) return undefined;
-    switch (type?.kind) {
-      case 'literal':
-        return type;
-      case 'name':
-        return keepName(type, depth);
-      case 'generic':
-        return keepGeneric(type, depth);
-      case 'union':
-        return keepMembers(type.members, depth);
-      default:
-        return undefined;
-    }
+function keepName(type: NameType, known: Known, depth: number): TypeExpression | undefined {
+  const item = type.id === undefined ? undefined : known.full.item(type.id);
+  if (item?.kind === 'class') return keepClass(item, type, known, depth);
+  if (item?.kind === 'attribute') return keepType(item.aliasOf, known, depth + 1);
+  return item === undefined && isKnownBuiltin(getLastName(type.name)) ? type : undefined;
+}
+
+function keepClass(
+  { id, model }: ClassItem,
+  type: NameType,
+  known: Known,
+  depth: number,
+): TypeExpression | undefined {
+  if (model === undefined) return undefined;
+  if (model.root !== undefined) return keepType(model.root, known, depth + 1);
+  const { full } = known;
+  const hasContent =
+    model.members !== undefined || full.fields(id).length > 0 || full.subtypes(id).length > 0;
+  return hasContent ? type : undefined;
+}
+
+function keepMembers(
+  members: readonly TypeExpression[],
+  known: Known,
+  depth: number,
+): TypeExpression | undefined {
+  const kept = members.flatMap((member) => keepType(member, known, depth + 1) ?? []);
+  return kept.every(isNone) ? undefined : { kind: 'union', members: kept };
+}
+
+type GenericType = Extract<TypeExpression, { kind: 'generic' }>;
+
+function keepGeneric(type: GenericType, known: Known, depth: number): TypeExpression | undefined {
+  const { origin, arguments: given } = type;
+  const all = given.map((argument) => keepType(argument, known, depth + 1));
+  const kept: GenericType = { ...type, arguments: all.filter((each) => each !== undefined) };
+  const isComplete = kept.arguments.length === given.length;
+  switch (findContainer(origin.kind === 'name' ? getLastName(origin.name) : '')?.kind) {
+    case 'optional':
+    case 'union':
+      return keepMembers(given, known, depth);
+    case 'wrapper':
+      return all[0];
+    case 'literal':
+      return type;
+    case 'array':
+    case 'set':
+      return all[0] === undefined ? LIST : kept;
+    case 'tuple':
+      return isComplete ? kept : LIST;
+    case 'mapping':
+      return isComplete ? kept : DICT;
+    case undefined:
+      return fillModel(type, known, depth);
   }
+}
 
-  function keepName(type: Extract<TypeExpression, { kind: 'name' }>, depth: number) {
-    const item = type.id === undefined ? undefined : full.item(type.id);
-    if (item?.kind === 'class') return keepClass(item, type, depth);
-    if (item?.kind === 'attribute') return keep(item.aliasOf, depth + 1);
-    return item === undefined && isKnownBuiltin(getLastName(type.name)) ? type : undefined;
-  }
-
-  function keepClass({ id, model }: ClassItem, type: TypeExpression, depth: number) {
-    if (model === undefined) return undefined;
-    if (model.root !== undefined) return keep(model.root, depth + 1);
-    const hasContent =
-      model.members !== undefined || full.fields(id).length > 0 || full.subtypes(id).length > 0;
-    return hasContent ? type : undefined;
-  }
-
-  function keepMembers(members: readonly TypeExpression[], depth: number) {
-    const kept = members.flatMap((member) => keep(member, depth + 1) ?? []);
-    return kept.every(isNone) ? undefined : { kind: 'union' as const, members: kept };
-  }
-
-  function keepGeneric(
-    { origin, arguments: given }: Extract<TypeExpression, { kind: 'generic' }>,
-    depth: number,
-  ): TypeExpression | undefined {
-    const kept = given.map((argument) => keep(argument, depth + 1));
-    const known = kept.filter((argument) => argument !== undefined);
-    switch (findContainer(origin.kind === 'name' ? getLastName(origin.name) : '')?.kind) {
-      case 'optional':
-      case 'union':
-        return keepMembers(given, depth);
-      case 'wrapper':
-        return kept[0];
-      case 'literal':
-        return { kind: 'generic', origin, arguments: given };
-      case 'array':
-      case 'set':
-        return kept[0] === undefined ? LIST : { kind: 'generic', origin, arguments: known };
-      case 'tuple':
-        return known.length < given.length ? LIST : { kind: 'generic', origin, arguments: known };
-      case 'mapping':
-        return known.length < 2 ? DICT : { kind: 'generic', origin, arguments: known };
-      case undefined:
-        return keepFilled(origin, given, depth);
-    }
-  }
-
-  /** A generic class whose type variables are replaced by its arguments. */
-  function keepFilled(origin: TypeExpression, given: TypeExpression[], depth: number) {
-    const kept = keep(origin, depth);
-    const item = kept?.kind === 'name' && kept.id !== undefined ? full.item(kept.id) : undefined;
-    if (kept?.kind !== 'name' || item?.kind !== 'class') return kept;
-    const bound = bindArguments(item, given, full);
-    if (bound.size === 0) return kept;
-    const id = `${item.id}[${JSON.stringify(given)}]`;
-    const fields = full
-      .fields(item.id)
-      .map((field) => (field.type ? { ...field, type: substitute(field.type, bound) } : field));
-    filled.set(id, { item: { ...item, id }, fields });
-    return { ...kept, id };
-  }
-
-  return { source, keep, leftOut };
+/** A generic model whose type variables are replaced by its arguments. */
+function fillModel(
+  { origin, arguments: given }: GenericType,
+  known: Known,
+  depth: number,
+): TypeExpression | undefined {
+  const { full, filled } = known;
+  const kept = keepType(origin, known, depth);
+  const item = kept?.kind === 'name' && kept.id !== undefined ? full.item(kept.id) : undefined;
+  if (kept?.kind !== 'name' || item?.kind !== 'class') return kept;
+  const bound = bindArguments(item, given, full);
+  if (bound.size === 0) return kept;
+  const id = `${item.id}[${JSON.stringify(given)}]`;
+  const fields = full
+    .fields(item.id)
+    .map((field) => (field.type ? { ...field, type: substitute(field.type, bound) } : field));
+  filled.set(id, { item: { ...item, id }, fields });
+  return { ...kept, id };
 }

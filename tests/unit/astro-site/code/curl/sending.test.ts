@@ -1,223 +1,27 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCurlCommand } from '../../../../../astro-site/src/code/curl/command.ts';
+import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../../../extractor/contract/operation.ts';
-import type { Parameter } from '../../../../../extractor/contract/parameter.ts';
-import type { AuthenticationSettings } from '../../../../../extractor/contract/view/authentication.ts';
-import { createPackageView } from '../../../../../extractor/contract/view/package-view.ts';
-import { ensureCurl, runBash } from '../../../../tools/bash.ts';
-import {
-  startRecordingServer,
-  type RecordedRequest,
-  type RecordingServer,
-} from '../../../../tools/recording-server.ts';
-import {
-  makeClientOperation,
-  makeModule,
-  makeName,
-  makePackage,
-} from '../../../extractor/support/contract.ts';
+import { makeName } from '../../../extractor/support/contract.ts';
+import { getHeader, useSender, type Sender } from './sender.ts';
 
-let server: RecordingServer;
-let folder: string;
-
-beforeAll(async () => {
-  await ensureCurl();
-  server = await startRecordingServer();
-  folder = await mkdtemp(join(tmpdir(), 'curl-'));
-});
-
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
-
-/** Runs the command of an operation with every variable set to `value of NAME`, and files that exist. */
-async function send(
-  parts: Partial<Operation>,
-  settings: AuthenticationSettings = {},
-  call: Parameters<typeof makeClientOperation>[2] = {},
-) {
-  const operation = makeClientOperation('shop.Orders.run', parts, call);
-  const view = createPackageView(makePackage([makeModule('shop', [operation])]));
-  const { text, variables } = makeCurlCommand(operation, view, {
-    apiBaseUrl: server.url,
-    ...settings,
-  });
-  const values = variables.map(({ name, use }) => [
-    name,
-    use === 'path' ? `pv_${name}` : valueOf(name),
-  ]);
-  const run = await runBash(text, folder, Object.fromEntries(values) as Record<string, string>);
-  return { ...run, text, variables, requests: server.take() };
-}
-
-const valueOf = (name: string): string => `&v of ${name}`;
-
-function getHeader({ headers }: RecordedRequest, wanted: string): string | undefined {
-  return headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
-}
-
-/** The bytes that a percent-encoded text stands for. */
-function decode(text: string): string {
-  const bytes = text
-    .toWellFormed()
-    .split(/(%[\da-fA-F]{2}|.)/su)
-    .filter((part) => part !== '');
-  return Buffer.concat(
-    bytes.map((part) =>
-      part.length === 3 && part.startsWith('%')
-        ? Buffer.from(part.slice(1), 'hex')
-        : Buffer.from(part, 'utf8'),
-    ),
-  ).toString('latin1');
-}
-
-function readQuery(url: string): [string, string][] {
-  const [, query] = /\?(.*)$/su.exec(url) ?? [];
-  if (query === undefined || query === '') return [];
-  return query.split('&').map((pair): [string, string] => {
-    const [name = '', value = ''] = pair
-      .split('=')
-      .map((each) => decode(each.replaceAll('+', ' ')));
-    return [name, value];
-  });
-}
-
-/** Everything that a shell or curl gives a meaning to, and some ordinary characters. */
-const SIGNS = [
-  ...'" \' $ ` \\ ( ) ; ! & | < > * ? [ ] { } ~ # = % @ : , . ^ - + /'.split(' '),
-  ...[' ', '\n', '\t', '\r', '\u{1B}[31m', '\u{202E}'],
-  ...['$(touch x)', '`touch x`', '!!', '!-1', '../', '%41', '名', '😀', 'a', 'Z9', 'HOME'],
-];
-const makeText = (without: readonly string[] = []) =>
-  fc
-    .array(fc.constantFrom(...SIGNS.filter((sign) => !without.includes(sign))), { maxLength: 8 })
-    .map((parts) => parts.join(''));
-/** Only JSON and addresses can hold characters that a terminal acts on. */
-const removeActive = (text: string): string =>
-  text.replaceAll(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, '');
-const makePlainText = () => makeText(['\n']).map(removeActive);
-const name = makeText().filter((text) => text !== '');
+const sender = useSender();
 const base = { origin: 'inferred', required: true } as const;
 
-const operations = fc
-  .record({
-    path: fc.array(makeText(['?', '}']), { maxLength: 3 }),
-    query: fc.array(fc.tuple(name, makeText()), { maxLength: 3 }),
-    given: fc.uniqueArray(name, { maxLength: 2 }),
-    header: makePlainText(),
-    fields: fc.dictionary(
-      name.filter((text) => !text.includes('.')),
-      makeText(),
-      { maxKeys: 3 },
-    ),
-    mediaType: fc.constantFrom('application/json', 'application/x-www-form-urlencoded', 'none'),
-  })
-  // curl 7 forgets `--path-as-is` if it adds a query.
-  .filter(({ path, given }) => given.length === 0 || !path.join('').includes('.'));
-
-function makeContract({
-  path,
-  query,
-  given,
-  header,
-  fields,
-  mediaType,
-}: Random): Partial<Operation> {
-  const parameters: Parameter[] = [
-    ...query.map(([wireName, constant]) => {
-      return { ...base, wireName, location: 'query' as const, constant };
-    }),
-    ...given.map((wireName) => ({ ...base, wireName, location: 'query' as const })),
-    { ...base, wireName: 'X-Sign', location: 'header', constant: header },
-  ];
-  const named = Object.entries(fields).map(([wireName, constant]) => ({
-    wireName,
-    required: true,
-    constant: mediaType === 'application/json' ? constant : removeActive(constant),
-  }));
-  return {
-    method: mediaType === 'none' ? 'GET' : 'PATCH',
-    path: `/${path.join('/{id}/')}`,
-    parameters,
-    ...(mediaType === 'none'
-      ? {}
-      : { body: { mediaType, required: true, origin: 'inferred', fields: named } }),
-  };
-}
-
-type Random = typeof operations extends fc.Arbitrary<infer Value> ? Value : never;
-
-test('a command sends exactly what the contract says, and runs nothing else', async () => {
-  await fc.assert(
-    fc.asyncProperty(operations, async (random) => {
-      const contract = makeContract(random);
-      const { ran, requests, stderr, text } = await send(contract);
-      expect(ran, text).toHaveLength(1);
-      expect(ran[0]).toMatch(/^curl /);
-      expect(requests, `${stderr}\n${text}`).toHaveLength(1);
-      const [request] = requests;
-      if (request === undefined) return;
-      expect(request.method).toBe(contract.method);
-      expect(decode(request.url.replace(/\?.*$/su, ''))).toBe(
-        decode((contract.path ?? '').replaceAll('{id}', 'pv_ID')),
-      );
-      expect(toSorted(readQuery(request.url))).toEqual(listQuery(random));
-      expect(getHeader(request, 'X-Sign')?.trim()).toBe(random.header.trim());
-      expectBody(request, random);
-    }),
-    { numRuns: 150 },
-  );
-});
-
-/** Values of variables contain the name of the variable, which the contract does not say. */
-function listQuery({ query, given }: Random): [string, string][] {
-  const pairs: [string, string][] = query.map(([key, value]) => [decode2(key), decode2(value)]);
-  return toSorted([...pairs, ...given.map((key): [string, string] => [decode2(key), '*'])]);
-}
-
-/** As it arrives, with one character for each byte. */
-const decode2 = (text: string): string => Buffer.from(text.toWellFormed()).toString('latin1');
-
-const toSorted = (pairs: [string, string][]): [string, string][] =>
-  pairs
-    .map(([key, value]): [string, string] => [key, value.startsWith('&v of ') ? '*' : value])
-    .toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-
-function expectBody(request: RecordedRequest, { mediaType, fields }: Random): void {
-  if (mediaType === 'none') {
-    expect(request.body).toHaveLength(0);
-    return;
-  }
-  expect(getHeader(request, 'Content-Type')).toBe(mediaType);
-  const text = request.body.toString('utf8');
-  if (mediaType === 'application/json') {
-    expect(JSON.parse(text)).toEqual(fields);
-    return;
-  }
-  const sent = readQuery(`?${text}`);
-  const wanted = Object.entries(fields).map(([key, value]): [string, string] => [
-    decode2(key),
-    decode2(removeActive(value)),
-  ]);
-  expect(toSorted(sent)).toEqual(toSorted(wanted));
+async function send(...parts: Parameters<Sender['write']>) {
+  const command = sender.write(...parts);
+  return { ...(await sender.run(command)), ...command };
 }
 
 describe('a command', () => {
   test('sends nothing while a variable is missing', async () => {
-    const operation = makeClientOperation('shop.Orders.run', { path: '/orders/{order_id}' });
-    const view = createPackageView(makePackage([makeModule('shop', [operation])]));
-    const { text } = makeCurlCommand(operation, view, { apiBaseUrl: server.url });
+    const command = sender.write({ path: '/orders/{order_id}' });
     for (const variables of [{}, { ORDER_ID: '' }] as Record<string, string>[]) {
-      const { exitCode, stderr } = await runBash(text, folder, variables);
+      const { exitCode, stderr, requests } = await sender.run(command, variables);
       expect(exitCode).not.toBe(0);
       expect(stderr).toContain('ORDER_ID');
+      expect(requests).toEqual([]);
     }
-    expect(server.take()).toEqual([]);
   });
 
   test.each(['', '/', '/../', '/a/./b', '/%2e%2e/x', '//x//'])(
@@ -314,19 +118,17 @@ describe('a body', () => {
   });
 
   test('of a form with files uploads them, and reads no file for a text', async () => {
-    await writeFile(join(folder, 'v of PHOTO_FILE'), 'contents');
-    const operation = makeBody('multipart/form-data', [
-      { wireName: 'photo', required: true, type: makeName('bytes') },
-      { wireName: 'note', required: true, constant: '@/etc/hostname' },
-      { wireName: 'more', required: true, constant: '<x;type=text/html' },
-      { wireName: 'tags', required: true, constant: ['a', 'b'] },
-    ]);
-    const view = createPackageView(makePackage([makeModule('shop', [])]));
-    const { text } = makeCurlCommand(makeClientOperation('shop.run', operation), view, {
-      apiBaseUrl: server.url,
-    });
-    await runBash(text, folder, { PHOTO_FILE: 'v of PHOTO_FILE' });
-    const [request] = server.take();
+    await writeFile(join(sender.folder(), 'v of PHOTO_FILE'), 'contents');
+    const command = sender.write(
+      makeBody('multipart/form-data', [
+        { wireName: 'photo', required: true, type: makeName('bytes') },
+        { wireName: 'note', required: true, constant: '@/etc/hostname' },
+        { wireName: 'more', required: true, constant: '<x;type=text/html' },
+        { wireName: 'tags', required: true, constant: ['a', 'b'] },
+      ]),
+    );
+    const { requests } = await sender.run(command, { PHOTO_FILE: 'v of PHOTO_FILE' });
+    const [request] = requests;
     const parts = request?.body.toString('utf8').split(/--+[\da-f]+(?:--)?\r\n/u) ?? [];
     const sent = parts.flatMap((part) => {
       const [, field, value] = /name="(.*?)".*?\r\n\r\n(.*)\r\n$/su.exec(part) ?? [];
@@ -345,15 +147,13 @@ describe('a body', () => {
   });
 
   test('that is a file, or of which nothing is known, is read from a file', async () => {
-    await writeFile(join(folder, 'order.bin'), 'a\nb\0c');
+    await writeFile(join(sender.folder(), 'order.bin'), 'a\nb\0c');
     for (const mediaType of ['image/png', 'application/json']) {
-      const operation = makeClientOperation('shop.run', makeBody(mediaType));
-      const view = createPackageView(makePackage([makeModule('shop', [])]));
-      const { text } = makeCurlCommand(operation, view, { apiBaseUrl: server.url });
+      const command = sender.write(makeBody(mediaType));
       const comment = '# The source does not show what the body contains. Set BODY_FILE';
-      expect(text.startsWith(comment)).toBe(mediaType === 'application/json');
-      await runBash(text, folder, { BODY_FILE: 'order.bin' });
-      const [request] = server.take();
+      expect(command.text.startsWith(comment)).toBe(mediaType === 'application/json');
+      const { requests } = await sender.run(command, { BODY_FILE: 'order.bin' });
+      const [request] = requests;
       expect(request?.body.toString()).toBe('a\nb\0c');
       expect(request && getHeader(request, 'Content-Type')).toBe(mediaType);
     }
