@@ -21,6 +21,8 @@ interface ClientFamilies {
   origin: string | undefined;
   /** Primary operations by the request that they send. */
   senders: ReadonlyMap<string, ClientOperation[]>;
+  /** The operations whose requests a function sends by calling them, by the function's id. */
+  sentFor: ReadonlyMap<string, ClientOperation[]>;
 }
 
 const known = new WeakMap<PackageView, ClientFamilies>();
@@ -69,7 +71,16 @@ function readFamilies(view: PackageView): ClientFamilies {
     ),
     origin: findOrigin(primaries),
     senders: Map.groupBy(primaries, getRequestKey),
+    sentFor: groupByCaller(view.operations.filter(isClientOperation)),
   };
+}
+
+function groupByCaller(operations: readonly ClientOperation[]): Map<string, ClientOperation[]> {
+  const pairs = operations.flatMap((operation) =>
+    (operation.client.alsoSentBy ?? []).map((id) => ({ id, operation })),
+  );
+  const groups = [...Map.groupBy(pairs, ({ id }) => id)];
+  return new Map(groups.map(([id, its]) => [id, its.map(({ operation }) => operation)]));
 }
 
 function findOrigin(operations: readonly ClientOperation[]): string | undefined {

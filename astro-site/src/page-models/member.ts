@@ -4,6 +4,7 @@ import type { FunctionItem } from '../../../extractor/contract/function.ts';
 import type { AttributeItem, Item } from '../../../extractor/contract/module.ts';
 import type { Scope } from '../reference/scope.ts';
 import { hasRequests, isModel } from '../routing/item-tree.ts';
+import { makeSentThrough } from './client/delegates.ts';
 import { getClassParts, makeMemberEntry } from './class-members.ts';
 import { isCommand, makeCommand, type CommandItem } from './command.ts';
 import { getConstructor, getFunctionDocstring, makeClassDocstring } from './constructor.ts';
@@ -61,6 +62,7 @@ function makeFunctionContent(item: FunctionItem, name: string, scope: Scope): Se
   return [
     { kind: 'signature', name, typeParameters, decorators, signatures: overloads ?? [signature] },
     ...makeUnknownRequest(item),
+    ...makeSentThrough(item.id, scope),
     ...makeDeprecation(item.deprecated),
     ...makeDocstring(getFunctionDocstring(item, scope.view), signature),
   ];
@@ -70,6 +72,7 @@ function makeFunctionContent(item: FunctionItem, name: string, scope: Scope): Se
 function makeCommandContent(item: CommandItem & FunctionItem, scope: Scope): Section[] {
   return [
     ...makeUnknownRequest(item),
+    ...makeSentThrough(item.id, scope),
     ...makeDeprecation(item.deprecated),
     ...makeCommand(item, scope),
   ];
@@ -204,6 +207,7 @@ export function makeAttribute(item: AttributeItem, name: string, scope: Scope): 
     type: aliasOf ?? type,
     tags: getMemberTags(item),
     sections: [
+      ...makeSentThrough(id, scope),
       ...(isCommand(item) ? makeCommand(item, scope) : makeDocstring(item.docstring)),
       ...makeDeprecation(item.deprecated),
       ...(isCommand(item) ? [] : makeValue(item)),

@@ -89,7 +89,8 @@ export function getResponseTypes({ responses }: Operation): MaybeTypes {
 
 /** The ids of the client's class and of the operation that this one is a variant of. */
 export function getClientReferences(client: ClientCall | undefined): string[] {
-  return [client?.clientClass, client?.variantOf?.id].filter((id) => id !== undefined);
+  const { clientClass, variantOf, alsoSentBy = [] } = client ?? {};
+  return [clientClass, variantOf?.id, ...alsoSentBy].filter((id) => id !== undefined);
 }
 
 function getModelTypes({ model }: ClassItem): MaybeTypes {

@@ -1,3 +1,4 @@
+import type { ClientCall } from '../client-call.ts';
 import type { Item, Module } from '../module.ts';
 import type { Package } from '../package.ts';
 import type { Operation } from '../operation.ts';
@@ -57,7 +58,15 @@ function dropOperationLinks(
       delete parameter.dependency;
   }
   if (client?.clientClass !== undefined && isBroken(client.clientClass)) delete client.clientClass;
+  if (client?.alsoSentBy !== undefined) dropCallers(client, isBroken);
   if (client?.variantOf !== undefined && isBroken(client.variantOf.id)) delete client.variantOf;
+}
+
+/** Functions that nobody can see: those of a module that is left out. */
+function dropCallers(client: ClientCall, isBroken: (id: string) => boolean): void {
+  const known = client.alsoSentBy?.filter((id) => !isBroken(id)) ?? [];
+  if (known.length === 0) delete client.alsoSentBy;
+  else client.alsoSentBy = known;
 }
 
 function dropBrokenReExports(module: Module, isBroken: (id: string) => boolean): void {

@@ -420,6 +420,7 @@ class ClientCall(TypedDict):
     reasons: NotRequired[list[Reason]]
     evidence: list[EvidenceStep]
     variantOf: NotRequired[VariantOf]
+    alsoSentBy: NotRequired[list[str]]
     options: NotRequired[list[RequestOption]]
     paging: NotRequired[Paging]
 

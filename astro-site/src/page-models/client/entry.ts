@@ -20,6 +20,7 @@ import type { ShownResponse } from '../sections/row.ts';
 import type { OperationSection, Section } from '../sections/section.ts';
 import { makeExampleSection, makeReturnedExample } from '../response-example.ts';
 import { makeBadges } from './badges.ts';
+import { listDelegates } from './delegates.ts';
 import { getFamilies, type ClientVariant } from '../../clients/families.ts';
 import { makeClientParameters } from './parameters.ts';
 import { makeBase, makeEvidence } from './request.ts';
@@ -120,12 +121,13 @@ function makePaging({ client: { paging } }: ClientOperation): Section[] {
   return [{ kind: 'paging', title: strings.paging, text: [strings.pagingText, ...by], item }];
 }
 
-/** Other calls that send the same request. */
+/** Other calls that send the same request, by themselves or by calling this one. */
 function makeSame(operation: ClientOperation, { view }: Scope): Section[] {
   const senders = getFamilies(view).senders.get(getRequestKey(operation)) ?? [];
-  const calls = senders
+  const others = senders
     .filter((each) => each.id !== operation.id && haveSameDefaults(each, operation))
     .map((each) => makeCall(each));
+  const calls = [...others, ...listDelegates(operation, view)];
   return calls.length === 0 ? [] : [{ kind: 'calls', title: strings.same, calls }];
 }
 

@@ -42,6 +42,15 @@ export interface CallEntry extends ObjectName {
   source?: SourceLocation | undefined;
 }
 
+/** A request that a function sends by calling another one, which documents it. */
+export interface SentThrough {
+  method: Method;
+  path: string;
+  /** The other function, and how to call it. */
+  id: string;
+  call: string;
+}
+
 /** What is not certain about a request, or what readers must know about it. */
 export interface RequestBadge {
   title: string;

@@ -21,6 +21,7 @@ import type {
   RequestBadge,
   RequestEntry,
   RequestGroup,
+  SentThrough,
 } from './request.ts';
 
 /** An attribute, type alias or property. */
@@ -150,7 +151,8 @@ type Description =
   | { kind: 'notes'; gaps: readonly Diagnostic[] }
   | { kind: 'source'; source: SourceLocation }
   | { kind: 'evidence'; steps: EvidenceLine[] }
-  | { kind: 'unknownRequest'; source: SourceLocation };
+  | { kind: 'unknownRequest'; source: SourceLocation }
+  | { kind: 'sentThrough'; requests: SentThrough[] };
 
 /** Code to read or to copy. */
 type Code =

@@ -58,6 +58,16 @@ export function writeCalls({ calls }: SectionOf<'calls'>, writer: Writer): strin
     .join('\n');
 }
 
+/** The requests that a function sends by calling others. */
+export function writeSentThrough({ requests }: SectionOf<'sentThrough'>, writer: Writer): string {
+  return requests
+    .map(({ method, path, id, call }) => {
+      const request = makeCode(`${method} ${path}`);
+      return `${client.sends} ${request} ${client.through} ${writer.name(call, id)}`;
+    })
+    .join('\n\n');
+}
+
 /** Requests, each with its call. */
 export function writeRequests(requests: readonly RequestEntry[], writer: Writer): string {
   return requests.map((request) => writeRequest(request, writer)).join('\n');

@@ -25,6 +25,7 @@ import {
 import {
   writeBadges,
   writeCalls,
+  writeSentThrough,
   writeEvidence,
   writePaging,
   writePhrase,
@@ -117,6 +118,8 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
       return [writeEvidence(section, writer)];
     case 'unknownRequest':
       return [`${client.unknownAt} ${writer.place(section.source)}`];
+    case 'sentThrough':
+      return [writeSentThrough(section, writer)];
     case 'calls':
       return [makeLabel(section.title), writeCalls(section, writer)];
     case 'requests':

@@ -1,7 +1,7 @@
 import { code } from '#strings';
 import { Badges } from '../../components/client/Badges.tsx';
 import { Call } from '../../components/client/Call.tsx';
-import { CallList } from '../../components/client/CallList.tsx';
+import { CallList, SentThroughList } from '../../components/client/CallList.tsx';
 import { Evidence, UnknownRequest } from '../../components/client/Evidence.tsx';
 import { RequestIndex } from '../../components/client/RequestIndex.tsx';
 import { RequestList } from '../../components/client/RequestList.tsx';
@@ -155,6 +155,8 @@ function Leaf({ section }: { section: Exclude<Section, { kind: Container }> }) {
       return <Evidence {...section} />;
     case 'unknownRequest':
       return <UnknownRequest {...section} />;
+    case 'sentThrough':
+      return <SentThroughList {...section} />;
     case 'calls':
       return <CallList {...section} />;
     case 'requests':

@@ -12,6 +12,8 @@ export const client: typeof English = {
   unknown: 'Methoden, deren Anfrage nicht bekannt ist',
   unknownNote: 'Diese Methoden senden eine Anfrage, aber der Quelltext zeigt nicht, welche.',
   unknownAt: 'Sendet eine Anfrage, die nicht ermittelt werden konnte, in',
+  sends: 'Sendet',
+  through: 'durch',
   otherMethods: 'Weitere Methoden',
   variants: 'Varianten',
   variantsNote: 'Diese Methoden senden dieselben Anfragen wie die, auf die sie verweisen.',

@@ -9,6 +9,8 @@ export const client = {
   unknown: 'Methods whose request is not known',
   unknownNote: 'These methods send a request, but the source code does not show which one.',
   unknownAt: 'Sends a request that could not be determined, at',
+  sends: 'Sends',
+  through: 'through',
   otherMethods: 'Other methods',
   variants: 'Variants',
   variantsNote: 'These methods send the same requests as the ones that they link to.',

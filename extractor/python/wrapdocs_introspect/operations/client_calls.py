@@ -22,6 +22,8 @@ def make_client_call(facts: ClientCallFacts) -> ClientCall:
         made["clientClass"] = facts.client_class
     if facts.reasons:
         made["reasons"] = list(facts.reasons)
+    if facts.also_sent_by:
+        made["alsoSentBy"] = list(facts.also_sent_by)
     if facts.options:
         made["options"] = list(facts.options)
     if facts.paging is not None:

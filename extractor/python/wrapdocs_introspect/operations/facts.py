@@ -184,6 +184,8 @@ class ClientCallFacts:
     variant_of: VariantFacts | None = None
     options: tuple[RequestOption, ...] = ()
     paging: PagingFacts | None = None
+    also_sent_by: tuple[str, ...] = ()
+    """Ids of functions that send the request only by calling this one."""
 
 
 @record

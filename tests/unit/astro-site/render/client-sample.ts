@@ -57,6 +57,7 @@ const create = makeClientOperation(
       { kind: 'serverUnknown' },
     ],
     evidence: [{ ...source, line: 21, function: 'shop.api.Orders.create' }],
+    alsoSentBy: ['shop.api.Orders.repeat', 'shop.api.Orders.latest'],
     options: [
       { pythonName: 'extra_headers', effect: 'headers' },
       { pythonName: 'timeout', effect: 'notSent' },
@@ -126,11 +127,13 @@ const items: Item[] = [
   makeClientOperation('shop.api.Shop.ping', { access: ['client.ping'], clientClass: shop.id }),
   makeClass('shop.api.Orders', {
     bases: ['shop.api.Base'],
-    members: ['create', 'create_async', 'explain', 'guess'],
+    members: ['create', 'create_async', 'explain', 'repeat', 'latest', 'guess'],
   }),
   create,
   getVariant('shop.api.Orders.create_async', 'async', 'orders.create_async'),
   makeFunction('shop.api.Orders.explain'),
+  makeFunction('shop.api.Orders.repeat'),
+  makeAttribute('shop.api.Orders.latest', { property: {} }),
   makeFunction('shop.api.Orders.guess', { unknownRequest: { ...source, line: 33 } }),
   makeClass('shop.api.RawOrders', { members: ['create'] }),
   getVariant('shop.api.RawOrders.create', 'rawResponse', 'raw_orders.create'),

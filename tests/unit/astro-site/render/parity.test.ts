@@ -109,6 +109,8 @@ function listTexts(section: Section): string[] {
       ]);
     case 'unknownRequest':
       return [`${section.source.file}:${String(section.source.line)}`];
+    case 'sentThrough':
+      return section.requests.flatMap(({ method, path, call }) => [`${method} ${path}`, call]);
     case 'calls':
       return [
         section.title,
@@ -319,8 +321,17 @@ test('the sample has pages and sections of every kind', () => {
     ...['folded', 'group', 'history', 'import', 'index', 'inherited', 'label'],
     ...['member', 'modelExample', 'modelLink', 'notes', 'operation', 'operationLink'],
     ...['operations', 'packages', 'paging', 'parameters', 'part', 'prose', 'requestIndex'],
-    ...['requests', 'responseExample', 'responses', 'returns', 'signature', 'source'],
-    ...['sourceCode', 'subclasses', 'unknownRequest', 'usage', 'usages', 'value', 'values'],
+    ...['requests', 'responseExample', 'responses', 'returns', 'sentThrough', 'signature'],
+    ...[
+      'source',
+      'sourceCode',
+      'subclasses',
+      'unknownRequest',
+      'usage',
+      'usages',
+      'value',
+      'values',
+    ],
   ]);
 });
 

@@ -33,6 +33,8 @@ class Entry:
     """Those that only serve the one which could not be determined."""
     all_requests: list[SentRequest] = field(default_factory=list)
     """All requests that it sends, also those that other public functions send for it."""
+    also_sent_by: dict[tuple[str, str], list[str]] = field(default_factory=dict)
+    """Ids of functions that only send its requests by calling it, by method and path."""
     is_hidden: bool = False
     """Whether no caller reaches it: it is in a private module."""
     is_followed: bool = True

@@ -21,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.path_template import (
 )
 from wrapdocs_introspect.idioms.requests.responses import read_response
 from wrapdocs_introspect.idioms.requests.sending.paths import is_image, paths_in
+from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, without_host
 from wrapdocs_introspect.idioms.requests.sending.server_addresses import without_address
 from wrapdocs_introspect.idioms.requests.stated.beginnings import beginning_of
 from wrapdocs_introspect.idioms.requests.stated.documented import (
@@ -205,9 +206,18 @@ def _make_operation(
             reasons=reasons,
             options=(*carried.options, *_marked_options(request)),
             paging=carried.paging,
+            also_sent_by=_callers_of(request),
         ),
         inheriting=entry.cls if entry.is_inherited else None,
     )
+
+
+def _callers_of(request: FollowedRequest) -> tuple[str, ...]:
+    """Return the ids of functions that send a request only by calling its function."""
+    if request.sent is None:
+        return ()
+    shape = without_host(shape_of(request.sent.path))
+    return tuple(sorted(request.entry.also_sent_by.get((request.method, shape), ())))
 
 
 def _body_reasons(carried: SentInputs) -> tuple[Reason, ...]:

@@ -10,6 +10,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_path_parameter,
     is_plain_request,
 )
+from wrapdocs_introspect.idioms.requests.stated.documented import read_stated_requests
 from wrapdocs_introspect.idioms.requests.variant_names import plain_words
 from wrapdocs_introspect.source.expressions import last_part
 from wrapdocs_introspect.source.walking import walk
@@ -23,17 +24,15 @@ if TYPE_CHECKING:
 
 _Senders = dict[tuple[str, str], dict["Function", tuple[str, ...]]]
 """The functions that send a request, by method and path, with the words of their ids."""
+_Owned = tuple["Function", tuple[str, str]]
+"""A public function, and method and path of a request that it sends."""
 _DESCRIPTIONS = frozenset({"options", "request"})
 """Names of parameters that describe a whole request."""
 
 
 def sent_by(entry: Entry) -> set[tuple[str, str]]:
     """Return method and path of each request that a function sends, without hosts."""
-    return {
-        (method, without_host(shape_of(one.path)))
-        for one in entry.requests
-        for method in one.methods
-    }
+    return {(method, _shape_of(one)) for one in entry.requests for method in one.methods}
 
 
 def keep_own_requests(entries: list[Entry], hidden: AbstractSet[Function] = frozenset()) -> None:
@@ -55,12 +54,42 @@ def keep_own_requests(entries: list[Entry], hidden: AbstractSet[Function] = froz
         words = plain_words(entry.function.id) if sent else ()
         for request in sent:
             senders.setdefault(request, {})[entry.function] = words
+    owners = {id(entry): _leave_to_owners(entry, senders) for entry in entries}
     for entry in entries:
-        if any(len(one.chain) > 1 for one in entry.requests):
-            kept = [one for one in entry.requests if not _is_sent_below(one, entry, senders)]
-            entry.requests = kept
         if entry.serving:
             entry.requests = [one for one in entry.requests if one not in entry.serving]
+    _list_callers(entries, owners)
+
+
+def _leave_to_owners(entry: Entry, senders: _Senders) -> list[_Owned]:
+    """Leave requests to the public functions that they are sent by; return these functions."""
+    if all(len(one.chain) <= 1 for one in entry.requests):
+        return []
+    owners = [(one, _owners_below(one, entry, senders)) for one in entry.requests]
+    entry.requests = [one for one, others in owners if not others]
+    return [
+        (owner, (method, _shape_of(one)))
+        for one, others in owners
+        for owner in others
+        for method in one.methods
+    ]
+
+
+def _list_callers(entries: list[Entry], owners: dict[int, list[_Owned]]) -> None:
+    """Tell functions which others only send requests by calling them."""
+    owning: dict[Function, list[Entry]] = {}
+    for entry in entries:
+        entry.also_sent_by = {}
+        owning.setdefault(entry.function, []).append(entry)
+    for entry in entries:
+        is_sender = entry.requests or entry.sends_more or read_stated_requests(entry.function)
+        if is_sender or entry.is_hidden:
+            continue
+        for owner, request in owners[id(entry)]:
+            for one in owning[owner]:
+                callers = one.also_sent_by.setdefault(request, [])
+                if entry.function.id not in callers:
+                    callers.append(entry.function.id)
 
 
 def _sends_any(function: Function) -> bool:
@@ -115,16 +144,16 @@ def _called_names(function: Function) -> set[str]:
     return {last_part(one.func) for one in walk(function.node) if isinstance(one, ast.Call)}
 
 
-def _is_sent_below(request: SentRequest, entry: Entry, senders: _Senders) -> bool:
-    """Tell whether a request belongs to another public function.
+def _owners_below(request: SentRequest, entry: Entry, senders: _Senders) -> list[Function]:
+    """Return the public functions that a request belongs to instead.
 
-    That function is on the way to the request, or it is called for a paginator which sends it
+    Such a function is on the way to the request, or it is called for a paginator which sends it
     here: `shop.get_orders().count`.
     """
     inner = {step.function for step in request.chain} - {entry.function}
     if not inner:
-        return False
-    shape = without_host(shape_of(request.path))
+        return []
+    shape = _shape_of(request)
     own_words = plain_words(entry.function.id)
     others = {
         one
@@ -132,10 +161,16 @@ def _is_sent_below(request: SentRequest, entry: Entry, senders: _Senders) -> boo
         for one, words in senders.get((method, shape), {}).items()
         if one is not entry.function and words != own_words
     }
-    if not others.isdisjoint(inner):
-        return True
+    on_the_way = [step.function for step in request.chain if step.function in others]
+    if on_the_way:
+        return on_the_way[-1:]
     names = {one.name for one in others}
     if any(one.name == entry.function.name for one in inner):
         # A function that calls one of its own name, such as `self._adapter.login()`, calls that.
         names.discard(entry.function.name)
-    return bool(names) and not names.isdisjoint(_called_names(entry.function))
+    called = names & _called_names(entry.function) if names else set()
+    return sorted((one for one in others if one.name in called), key=lambda one: one.id)
+
+
+def _shape_of(request: SentRequest) -> str:
+    return without_host(shape_of(request.path))

@@ -99,7 +99,7 @@ test('what is returned, paging, other calls and the proof', () => {
   expect(
     find(ORDERS, 'calls').map(({ title, calls }) => [title, calls.map(({ id }) => id)]),
   ).toEqual([
-    ['Also sent by', ['shop.api.search_all']],
+    ['Also sent by', ['shop.api.search_all', 'shop.api.Orders.repeat', 'shop.api.Orders.latest']],
     ['Variants', ['shop.api.Orders.create_async', 'shop.api.RawOrders.create']],
   ]);
   expect(find(ORDERS, 'evidence')[0]?.steps.map(({ text, source }) => [text, source.line])).toEqual(
@@ -113,6 +113,14 @@ test('what is returned, paging, other calls and the proof', () => {
   expect(find(ORDERS, 'examples')[0]?.curl).toContain('-H "Authorization: Bearer ${SHOP_TOKEN:?}"');
 });
 
+test('a function that only calls another one says what is sent', () => {
+  const request = { method: 'POST', path: '/orders/{order_id}/{place}' };
+  const call = 'client.orders.create()';
+  expect(find(ORDERS, 'sentThrough').map(({ requests }) => requests)).toEqual([
+    [{ ...request, id: 'shop.api.Orders.create', call }],
+  ]);
+});
+
 test('a class lists other methods apart from those whose request is not known', () => {
   const parts = find(ORDERS, 'part').map(({ title, sections }) => [
     title,
@@ -120,7 +128,9 @@ test('a class lists other methods apart from those whose request is not known', 
   ]);
   expect(parts).toEqual([
     ['Inherited operations', []],
-    ['Other methods', ['explain']],
+    ['Overview', []],
+    ['Attributes', []],
+    ['Other methods', ['explain', 'repeat']],
     ['Methods whose request is not known', ['guess']],
   ]);
   expect(find(ORDERS, 'unknownRequest').map(({ source }) => source.line)).toEqual([33]);
