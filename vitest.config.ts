@@ -46,7 +46,7 @@ export default defineConfig({
       project('golden', 60),
       project('content', 60),
       project('faults', 300),
-      project('packages', 600),
+      project('packages', 600, { maxConcurrency: 2 }),
       project('pipeline', 600),
       project('installation', 600, { globalSetup: 'tests/installation/setup.ts' }),
       project('e2e', 90, BROWSER),

@@ -27,6 +27,7 @@ export default defineConfig({
     'rules',
     'output-formats',
     'how-it-works',
+    'how-right-is-it',
   ],
   out: '../build/manual',
 });

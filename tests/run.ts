@@ -1,9 +1,11 @@
 /**
  * `npm test`: runs the suites of tests three at a time, and ends with a line that counts the tests.
  *
- * `npm test -- unit python` runs only these suites. `npm test -- --full` runs all of them,
- * including those that take minutes, and builds the full Grai site for the browser tests.
+ * `npm test -- unit python` runs only these suites, and `npm test -- packages live` only the file
+ * `live.test.ts` of one. `npm test -- --full` runs all of them, including those that take minutes, and
+ * builds the full Grai site for the browser tests.
  */
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +21,13 @@ const LANES = 3;
 function selectSuites(names: readonly string[], isFull: boolean): string[] {
   if (names.length > 0) return [...SUITES.keys()].filter((name) => names.includes(name));
   return [...SUITES].filter(([, { isLong }]) => isFull || !isLong).map(([name]) => name);
+}
+
+/** The files of tests that are named after the only suite, by their names. */
+function findFiles([suite, ...others]: readonly string[], names: readonly string[]) {
+  if (suite === undefined || others.length > 0) return new Map<string, string>();
+  const files = names.map((name) => [name, `tests/${suite}/${name}.test.ts`] as const);
+  return new Map(files.filter(([name, file]) => name !== suite && existsSync(file)));
 }
 
 /** Runs suites; each outcome is printed as soon as it is known. */
@@ -66,15 +75,18 @@ async function main(): Promise<number> {
     options: { full: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const unknown = positionals.filter((name) => !SUITES.has(name));
+  const suites = positionals.filter((name) => SUITES.has(name));
+  const files = findFiles(suites, positionals);
+  const unknown = positionals.filter((name) => !SUITES.has(name) && !files.has(name));
   if (unknown.length > 0) {
     console.error(`No suite ${unknown.join(', ')}; there are: ${[...SUITES.keys()].join(', ')}`);
     return 1;
   }
-  const names = selectSuites(positionals, values.full);
+  const names = selectSuites(suites, values.full);
   const reports = await mkdtemp(join(tmpdir(), 'wrapdocs-tests-'));
   const size = values.full ? 'full' : 'small';
-  const total = await runSuites(names, { reports, isAlone: names.length === 1, size });
+  const isAlone = names.length === 1;
+  const total = await runSuites(names, { reports, isAlone, size, files: [...files.values()] });
   await rm(reports, { recursive: true });
   console.log(`\n${formatCount(total)}`);
   return total.failed > 0 || total.skipped > 0 || total.passed === 0 ? 1 : 0;

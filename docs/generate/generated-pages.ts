@@ -1,4 +1,5 @@
 import { makeFindingsPage } from './findings-page.ts';
+import { makeHowRightPage } from './how-right-page.ts';
 import { makeRulesPage } from './rules-page.ts';
 import { makeSettingsPage } from './settings-page.ts';
 
@@ -7,4 +8,5 @@ export const GENERATED_PAGES = new Map<string, () => string>([
   ['settings.md', makeSettingsPage],
   ['findings.md', makeFindingsPage],
   ['rules.md', makeRulesPage],
+  ['how-right-is-it.md', makeHowRightPage],
 ]);

@@ -12,6 +12,8 @@ export interface Run {
   /** Whether only one suite runs: it writes to the terminal itself and may use both cores. */
   isAlone: boolean;
   size: SiteSize;
+  /** The files of tests to run; all of the suite if there are none. */
+  files: readonly string[];
 }
 
 /** The outcome of a suite. */
@@ -80,11 +82,11 @@ function makeVitestSuite(
 async function runVitest(
   project: string,
   workers: number,
-  { reports, isAlone, size }: Run,
+  { reports, isAlone, size, files }: Run,
 ): Promise<Outcome> {
   const report = join(reports, `${project}.json`);
   const command = [
-    ...['vitest', 'run', '--project', project],
+    ...['vitest', 'run', '--project', project, ...files],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ...(isAlone ? [] : [`--maxWorkers=${String(workers)}`]),
   ];

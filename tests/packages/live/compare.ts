@@ -1,0 +1,56 @@
+import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
+import { compareClient, countClaimedQuiet } from './comparison/compare-client.ts';
+import { createClaims, type Claims } from './comparison/claims.ts';
+import type { Verdict } from './comparison/verdict.ts';
+import { readExamples } from './examples.ts';
+import { extractClient, type Introspect } from './extraction.ts';
+import type { Facts, LiveClient } from './facts.ts';
+import { countExamples, makeClientResult, type ClientResult } from './results/client-result.ts';
+
+/** A client that was recorded. */
+export interface Recorded {
+  client: LiveClient;
+  facts: Facts;
+}
+
+/** What was found when a client was compared. */
+export interface Compared {
+  verdicts: readonly Verdict[];
+  result: ClientResult;
+}
+
+/**
+ * Extracts a client and compares what it sent with what wrapdocs says.
+ *
+ * @param wheels the folder of the unpacked wheels
+ */
+export async function compareRecorded(
+  { client, facts }: Recorded,
+  wheels: string,
+  introspect: Introspect,
+): Promise<Compared> {
+  const views = await extractClient(wheels, client.name, facts.modules, introspect);
+  const claims = createClaims(views);
+  const verdicts = compareClient(facts, claims);
+  const examples = countExamples(
+    readExamples(client.name),
+    listDigests(),
+    listRight(verdicts, claims, facts),
+  );
+  const claimedQuiet = countClaimedQuiet(facts, claims);
+  return { verdicts, result: makeClientResult(client, facts, verdicts, claimedQuiet, examples) };
+}
+
+/** The hashes of the examples that pages show now. */
+function listDigests(): ReadonlyMap<string, string> {
+  return new Map();
+}
+
+/** The ids of the operations of functions that are right. */
+function listRight(verdicts: readonly Verdict[], { all, findIds }: Claims, facts: Facts) {
+  const right = new Set(verdicts.filter(({ kind }) => kind === 'right').map(({ id }) => id));
+  const functions = facts.functions.filter(({ id }) => right.has(id)).flatMap(findIds);
+  const known = new Set(functions);
+  const ids = all.map(({ operation }) => operation.id);
+  return new Set(ids.filter((id) => known.has(getFunctionId(id))));
+}

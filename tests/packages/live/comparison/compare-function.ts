@@ -1,0 +1,164 @@
+import { CertaintySchema, type Certainty } from '../../../../extractor/contract/client-call.ts';
+import type { FunctionFacts, SentRequest } from '../facts.ts';
+import type { Claim, Claims } from './claims.ts';
+import { compareRequests, type Context } from './compare-request.ts';
+import { findCredentials, isNamed } from './credentials.ts';
+import { findMatch, hasOtherMethod, matchRequests, type Match, type Matching } from './matching.ts';
+import { isTransport } from './transport.ts';
+import type { Difference, Verdict, VerdictKind } from './verdict.ts';
+
+/** What is known about a client when its functions are compared. */
+export interface ClientContext {
+  claims: Claims;
+  isClientHeader: Context['isClientHeader'];
+  isSideRequest: (sent: SentRequest) => boolean;
+}
+
+type Judgement = Pick<Verdict, 'kind' | 'differences'> & { matches?: readonly Match[] };
+
+/** Compares what a function sent with what wrapdocs says of it. */
+export function compareFunction(facts: FunctionFacts, client: ClientContext): Verdict {
+  const shown = client.claims.find(facts);
+  const given = new Set(facts.given);
+  const context = { given, isClientHeader: client.isClientHeader };
+  const sends = facts.sends.filter(
+    (sent) => !client.isSideRequest(sent) || findMatch(sent, shown, given) !== undefined,
+  );
+  const judgement = judge({ ...facts, sends }, shown, client, context);
+  const certainty = findSurest(shown);
+  return {
+    id: facts.id,
+    kind: judgement.kind,
+    differences: uniteAlike(judgement.differences),
+    ...(certainty === undefined ? {} : { certainty }),
+    ...judgeCredentials(judgement.matches ?? [], given),
+    server: getServer(judgement.matches ?? []),
+  };
+}
+
+function judge(
+  facts: FunctionFacts,
+  shown: readonly Claim[],
+  client: ClientContext,
+  context: Context,
+): Judgement {
+  if (facts.sends.length === 0) return { kind: 'notMeasured', differences: [] };
+  if (facts.sends.every((sent) => isTransport(sent, context.given)))
+    return { kind: 'transport', differences: [] };
+  if (shown.length === 0) return judgeSilence(facts, client);
+  const matching = matchRequests(facts.sends, shown, context.given);
+  if (isStoppedEarly(facts, matching, client)) return { kind: 'notMeasured', differences: [] };
+  const { matches, rest } = matching;
+  const groups = Map.groupBy(matches, ({ claim }) => claim);
+  const differences = [
+    ...[...groups.values()].flatMap((its) => compareRequests(its, context)),
+    ...rest.map((sent) => describeRest(sent, shown, matches, context)),
+  ];
+  return { kind: getKind(differences), differences, matches };
+}
+
+function getKind(differences: readonly Difference[]): VerdictKind {
+  if (differences.length === 0) return 'right';
+  return differences.every(({ isOpen }) => isOpen) ? 'named' : 'wrong';
+}
+
+/** A function without an operation: others may send its requests, or it is said to send some. */
+function judgeSilence(facts: FunctionFacts, { claims }: ClientContext): Judgement {
+  const said = facts.sends.flatMap((sent) => findSaidElsewhere(sent, facts, claims) ?? []);
+  if (said.length === facts.sends.length)
+    return { kind: 'delegate', differences: [], matches: said };
+  if (claims.isNamed(facts)) return { kind: 'named', differences: [makeUndetermined(facts)] };
+  const isElsewhere = facts.sends.every((sent) => findThrough(sent, facts, claims) !== undefined);
+  const reason = isElsewhere ? 'sends the request of another function' : 'request not found';
+  const [first] = facts.sends;
+  const detail = first === undefined ? '' : `${first.method} ${first.url}`;
+  return { kind: 'silent', differences: [{ part: 'requests', isOpen: false, reason, detail }] };
+}
+
+function makeUndetermined({ sends: [first] }: FunctionFacts): Difference {
+  const detail = first === undefined ? '' : `${first.method} ${first.url}`;
+  return { part: 'requests', isOpen: true, reason: 'request not determined', detail };
+}
+
+/** The inner public function that sends a request and whose operation shows it. */
+function findThrough(sent: SentRequest, facts: FunctionFacts, { get }: Claims): Claim | undefined {
+  const inner = (sent.through ?? []).filter((id) => id !== facts.id && id !== facts.function);
+  return findMatch(sent, inner.flatMap(get), new Set(facts.given))?.claim;
+}
+
+/** The operation of an inner function that says that this one sends its request, too. */
+function findSaidElsewhere(
+  sent: SentRequest,
+  facts: FunctionFacts,
+  claims: Claims,
+): Match | undefined {
+  const ids = claims.findIds(facts);
+  const saying = (sent.through ?? [])
+    .flatMap(claims.get)
+    .filter(({ operation }) => operation.client?.alsoSentBy?.some((id) => ids.includes(id)));
+  return findMatch(sent, saying, new Set(facts.given));
+}
+
+/**
+ * Only requests of other functions came before an error, so that the request which the operation shows
+ * may have been the next one.
+ */
+function isStoppedEarly(
+  facts: FunctionFacts,
+  { matches, rest }: Matching,
+  { claims }: ClientContext,
+): boolean {
+  return (
+    matches.length === 0 &&
+    facts.ended !== 'returned' &&
+    rest.every((sent) => findThrough(sent, facts, claims) !== undefined)
+  );
+}
+
+/** A request that no operation of the function shows. */
+function describeRest(
+  sent: SentRequest,
+  shown: readonly Claim[],
+  matches: readonly Match[],
+  { given }: Context,
+): Difference {
+  const detail = `${sent.method} ${sent.url}`;
+  const [only] = shown;
+  const reasons = only?.operation.client?.reasons ?? [];
+  if (shown.length === 1 && reasons.some(({ kind }) => kind === 'severalRequests'))
+    return { part: 'requests', isOpen: true, reason: 'one of several requests', detail };
+  if (matches.length > 0)
+    return { part: 'requests', isOpen: false, reason: 'another request not shown', detail };
+  return hasOtherMethod(sent, shown, given)
+    ? { part: 'method', isOpen: false, reason: 'another method', detail }
+    : { part: 'path', isOpen: false, reason: 'another path', detail };
+}
+
+function judgeCredentials(
+  matches: readonly Match[],
+  given: ReadonlySet<string>,
+): Pick<Verdict, 'credentials' | 'sentCredentials'> {
+  const found = matches.flatMap(({ sent, claim }) =>
+    findCredentials(sent, given).map((name) => ({ name, isSaid: isNamed(name, claim) })),
+  );
+  const sent = [...new Set(found.map(({ name }) => name))].sort();
+  const isSaid = found.every((one) => one.isSaid);
+  if (sent.length === 0) return { credentials: 'none', sentCredentials: sent };
+  return { credentials: isSaid ? 'named' : 'notNamed', sentCredentials: sent };
+}
+
+function getServer(matches: readonly Match[]): Verdict['server'] {
+  const kinds = new Set(matches.map(({ address }) => address.server));
+  if (kinds.has('unknown')) return 'unknown';
+  return kinds.has('known') ? 'known' : 'given';
+}
+
+function findSurest(claims: readonly Claim[]): Certainty | undefined {
+  const found = new Set(claims.map(({ operation }) => operation.client?.certainty ?? 'exact'));
+  return CertaintySchema.options.find((one) => found.has(one));
+}
+
+/** Requests with required and with all arguments often differ in the same way. */
+function uniteAlike(differences: readonly Difference[]): Difference[] {
+  return [...new Map(differences.map((one) => [JSON.stringify(one), one])).values()];
+}

@@ -1,0 +1,23 @@
+import { MethodSchema } from '../../../../extractor/contract/operation.ts';
+import type { SentRequest } from '../facts.ts';
+import { parseAddress } from './address.ts';
+import { getRoot, isOwnArgument } from './template.ts';
+
+/** Names of parameters that hold a path or a URL. */
+const PATH_NAME =
+  /(?:^|_)(?:action|command|endpoint|href|link|method|path|resource|route|uri|url)$/iu;
+/** A path that is one argument, perhaps behind what every path of a server begins with. */
+const ONE_ARGUMENT = /^(?:\/(?:v?\d[\w.]*|[\w-]*(?:api|rest)[\w-]*))*\/?\{(?<name>[^}]*)\}$/iu;
+
+/**
+ * Tells whether a request goes where the caller says: an argument is the URL, the whole path, or the
+ * method, which was made up.
+ */
+export function isTransport(sent: SentRequest, given: ReadonlySet<string>): boolean {
+  if (!MethodSchema.options.some((method) => method === sent.method)) return true;
+  const { origin, path } = parseAddress(sent);
+  const whole = /^\{([^}]*)\}$/u.exec(origin)?.[1];
+  if (whole !== undefined && isOwnArgument(whole, given)) return true;
+  const name = ONE_ARGUMENT.exec(path)?.groups?.['name'];
+  return name !== undefined && isOwnArgument(name, given) && PATH_NAME.test(getRoot(name));
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compareRequests } from './comparison/compare-request.ts';
+import type { Claim } from './comparison/claims.ts';
+import { findMatch } from './comparison/matching.ts';
+import type { SentRequest } from './facts.ts';
+
+const FOLDER = fileURLToPath(new URL('examples/', import.meta.url));
+
+export type ExampleKind = 'python' | 'curl';
+
+/** What happened when the example of an operation was run as readers paste it. */
+export interface ExampleOutcome {
+  /** The id of the operation. */
+  id: string;
+  /** A hash of its code: the outcome of another code does not count. */
+  digest: string;
+  kind: ExampleKind;
+  ended: string;
+  /** Whether it sent the documented request. */
+  isRight: boolean;
+}
+
+/** Reads what examples did; none if those of the client were not run. */
+export function readExamples(client: string): ExampleOutcome[] {
+  const file = `${FOLDER}/${client}.json`;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ExampleOutcome[]) : [];
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * Tells whether an example sent the request of its operation. Its values are those of the example, so
+ * only the address, the names and the media type are compared.
+ */
+export function isDocumentedRequest(claim: Claim, sends: readonly SentRequest[]): boolean {
+  return sends.some((sent) => {
+    const match = findMatch(sent, [claim], NOTHING);
+    if (match === undefined) return false;
+    const { body, parameters } = claim.operation;
+    const context = { given: NOTHING, isClientHeader: () => true };
+    const isSent = parameters.every(
+      ({ location, required, wireName }) =>
+        location !== 'query' || !required || sent.query?.[wireName] !== undefined,
+    );
+    const hasBody = body?.required !== true || sent.body !== undefined;
+    const differences = compareRequests([match], context);
+    return isSent && hasBody && differences.every(({ isOpen, part }) => isOpen || part === 'query');
+  });
+}
