@@ -1,8 +1,15 @@
+import { makeClientCall } from '../../../astro-site/src/code/client-call.ts';
 import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { compareClient, countClaimedQuiet } from './comparison/compare-client.ts';
 import { createClaims, type Claims } from './comparison/claims.ts';
 import type { Verdict } from './comparison/verdict.ts';
-import { readExamples } from './examples.ts';
+import {
+  hashExamples,
+  readExamples,
+  type ExampleOutcome,
+  type ShownExample,
+} from './example-outcomes.ts';
 import { extractClient, type Introspect } from './extraction.ts';
 import type { Facts, LiveClient } from './facts.ts';
 import { countExamples, makeClientResult, type ClientResult } from './results/client-result.ts';
@@ -32,18 +39,24 @@ export async function compareRecorded(
   const views = await extractClient(wheels, client.name, facts.modules, introspect);
   const claims = createClaims(views);
   const verdicts = compareClient(facts, claims);
-  const examples = countExamples(
-    readExamples(client.name),
-    listDigests(),
-    listRight(verdicts, claims, facts),
-  );
+  const outcomes = readExamples(client.name);
+  const digests = hashExamples(listExamples(views, outcomes));
+  const examples = countExamples(outcomes, digests, listRight(verdicts, claims, facts));
   const claimedQuiet = countClaimedQuiet(facts, claims);
   return { verdicts, result: makeClientResult(client, facts, verdicts, claimedQuiet, examples) };
 }
 
-/** The hashes of the examples that pages show now. */
-function listDigests(): ReadonlyMap<string, string> {
-  return new Map();
+/** The examples that pages show now, of operations whose examples were run. */
+function listExamples(
+  views: readonly PackageView[],
+  outcomes: readonly ExampleOutcome[],
+): ShownExample[] {
+  const ids = new Set(outcomes.filter(({ kind }) => kind === 'python').map(({ id }) => id));
+  return views.flatMap((view) =>
+    view.operations
+      .filter(({ id }) => ids.has(id))
+      .map((one) => ({ id: one.id, kind: 'python', code: makeClientCall(one, view) })),
+  );
 }
 
 /** The ids of the operations of functions that are right. */

@@ -1,5 +1,5 @@
 import { PARTS, type Part, type Verdict, type VerdictKind } from '../comparison/verdict.ts';
-import type { ExampleKind, ExampleOutcome } from '../examples.ts';
+import type { ExampleKind, ExampleOutcome } from '../example-outcomes.ts';
 import type { ClientGroup, Facts, LiveClient } from '../facts.ts';
 
 export type PartCounts = Partial<Record<Part, number>>;

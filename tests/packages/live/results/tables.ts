@@ -1,6 +1,6 @@
 import { makeTable } from '../../../bench/report.ts';
 import { PARTS, type Part } from '../comparison/verdict.ts';
-import type { ExampleKind } from '../examples.ts';
+import type { ExampleKind } from '../example-outcomes.ts';
 import type { ClientGroup } from '../facts.ts';
 import type { ClientResult } from './client-result.ts';
 import { namesCredentials, selectGroup, sendsCredentials, sumResults, type Sum } from './sums.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Claim } from '../../../packages/live/comparison/claims.ts';
-import { isDocumentedRequest } from '../../../packages/live/examples.ts';
+import { isDocumentedRequest } from '../../../packages/live/example-outcomes.ts';
 import { findChanges, listDisagreements } from '../../../packages/live/expectations.ts';
 import { countExamples, makeClientResult } from '../../../packages/live/results/client-result.ts';
 import { sumResults } from '../../../packages/live/results/sums.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compareRequests } from './comparison/compare-request.ts';
@@ -13,7 +14,7 @@ export type ExampleKind = 'python' | 'curl';
 export interface ExampleOutcome {
   /** The id of the operation. */
   id: string;
-  /** A hash of its code: the outcome of another code does not count. */
+  /** The hash of its code by `hashExamples`: the outcome of another code does not count. */
   digest: string;
   kind: ExampleKind;
   ended: string;
@@ -25,6 +26,22 @@ export interface ExampleOutcome {
 export function readExamples(client: string): ExampleOutcome[] {
   const file = `${FOLDER}/${client}.json`;
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ExampleOutcome[]) : [];
+}
+
+/** The code of an example, as a page shows it. */
+export interface ShownExample {
+  id: string;
+  kind: ExampleKind;
+  code: string;
+}
+
+/** The hash of the code that pages show, by kind and id of the operation. */
+export function hashExamples(examples: readonly ShownExample[]): Map<string, string> {
+  return new Map(examples.map(({ id, kind, code }) => [`${kind} ${id}`, hashCode(code)]));
+}
+
+function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('hex').slice(0, 16);
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
