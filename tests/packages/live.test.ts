@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProcessPool } from '../../extractor/introspection/process-pool.ts';
 import { compareRecorded, type Compared, type Recorded } from './live/compare.ts';
+import type { Extraction } from './live/extraction.ts';
+import { openExtractionCache } from './live/extraction-cache.ts';
 import { findChanges, listDisagreements } from './live/expectations.ts';
 import { readClients, readFacts } from './live/facts.ts';
 import { readExpectations, readResults, WHEELS, writeResults } from './live/files.ts';
@@ -17,15 +19,17 @@ const committed = readResults();
 const recorded = listRecorded();
 const compared = new Map<string, Compared>();
 const pool = createProcessPool({ env: process.env });
-let wheels = '';
+let extraction: Extraction;
 
 beforeAll(async () => {
-  wheels = await unpackWheels(WHEELS);
+  const wheels = await unpackWheels(WHEELS);
+  const { introspect } = pool;
+  extraction = { wheels, introspect, cache: await openExtractionCache(wheels) };
 });
 
 describe('what wrapdocs says of', { concurrent: true, timeout: LIMIT_MS }, () => {
   test.for(recorded)('$client.name is as expected', async ({ client, facts }, { expect }) => {
-    const found = await compareRecorded({ client, facts }, wheels, pool.introspect);
+    const found = await compareRecorded({ client, facts }, extraction);
     compared.set(client.name, found);
     if (isUpdate) return;
     const disagreements = listDisagreements(found.verdicts);

@@ -10,7 +10,7 @@ import {
   type ExampleOutcome,
   type ShownExample,
 } from './example-outcomes.ts';
-import { extractClient, type Introspect } from './extraction.ts';
+import { extractClient, type Extraction } from './extraction.ts';
 import type { Facts, LiveClient } from './facts.ts';
 import { countExamples, makeClientResult, type ClientResult } from './results/client-result.ts';
 
@@ -26,17 +26,12 @@ export interface Compared {
   result: ClientResult;
 }
 
-/**
- * Extracts a client and compares what it sent with what wrapdocs says.
- *
- * @param wheels the folder of the unpacked wheels
- */
+/** Extracts a client and compares what it sent with what wrapdocs says. */
 export async function compareRecorded(
   { client, facts }: Recorded,
-  wheels: string,
-  introspect: Introspect,
+  extraction: Extraction,
 ): Promise<Compared> {
-  const views = await extractClient(wheels, client.name, facts.modules, introspect);
+  const views = await extractClient(client.name, facts.modules, extraction);
   const claims = createClaims(views);
   const verdicts = compareClient(facts, claims);
   const outcomes = readExamples(client.name);

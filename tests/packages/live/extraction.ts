@@ -7,40 +7,37 @@ import {
 import { extract } from '../../../extractor/extraction/extract.ts';
 import type { Introspection, Subject } from '../../../extractor/introspection/introspect.ts';
 import type { PathSource } from '../../../extractor/sources/resolve-path-source.ts';
+import type { ExtractionCache } from './extraction-cache.ts';
 
-/** Reads a package; a pool of Python processes does it for several clients at once. */
-export type Introspect = (subject: Subject) => Promise<Introspection>;
+/** How packages are read. */
+export interface Extraction {
+  /** The folder with one folder for each unpacked wheel. */
+  wheels: string;
+  /** Reads a package; a pool of Python processes does it for several clients at once. */
+  introspect: (subject: Subject) => Promise<Introspection>;
+  cache: ExtractionCache;
+}
 
 /**
  * Extracts the packages of a client from its pinned wheel.
  *
- * @param wheels the folder with one folder for each unpacked wheel
  * @param modules the import packages: `twilio`, `azure.data.tables`
  */
 export async function extractClient(
-  wheels: string,
   name: string,
   modules: readonly string[],
-  introspect: Introspect,
+  { wheels, introspect, cache }: Extraction,
 ): Promise<PackageView[]> {
   const root = findFolder(wheels, name);
   const views: PackageView[] = [];
-  for (const module of modules) views.push(await extractModule(root, module, introspect));
+  for (const module of modules) {
+    const source = locateModule(root, module);
+    const options = { source, docstringStyle: 'auto', env: process.env } as const;
+    const origin = { kind: 'path', locator: module } as const;
+    const make = () => extract({ ...options, origin }, introspect);
+    views.push(createPackageView(await cache.get(module, make)));
+  }
   return views;
-}
-
-async function extractModule(
-  root: string,
-  module: string,
-  introspect: Introspect,
-): Promise<PackageView> {
-  const options = {
-    source: locateModule(root, module),
-    origin: { kind: 'path', locator: module },
-    docstringStyle: 'auto',
-    env: process.env,
-  } as const;
-  return createPackageView(await extract(options, introspect));
 }
 
 /** A package below namespaces has the outermost one's name. */
