@@ -42,8 +42,8 @@ A function counts once, by the worst part of what wrapdocs says of it.
   do not count as a part of the request.
 - **Server named**: of the functions that sent to the client's own server, those for which its address is
   known. A server that the caller gives is no server of the client.
-- **Python** and **curl** are the examples on the pages: how many of those that were run as they are sent the
-  documented request. The column is empty if they were not run.`;
+- **Python examples** and **curl examples** are those on the pages: how many of those that were run as they
+  are sent the documented request. It is empty if they were not run.`;
 
 const LIMITS = `## What is not measured
 

@@ -1,15 +1,24 @@
 import { makeTable } from '../../../bench/report.ts';
 import { PARTS, type Part } from '../comparison/verdict.ts';
-import type { ExampleKind } from '../example-outcomes.ts';
 import type { ClientGroup } from '../facts.ts';
-import type { ClientResult } from './client-result.ts';
+import type { ClientResult, ExampleCounts } from './client-result.ts';
 import { namesCredentials, selectGroup, sendsCredentials, sumResults, type Sum } from './sums.ts';
 
 export const GROUPS: readonly ClientGroup[] = ['known', 'blind', 'aside'];
-const FIGURES = [
-  ...['functions', 'right', 'wrong', 'marked exact', 'named', 'silent', 'delegates'],
-  ...['credentials named', 'server named', 'Python', 'curl'],
-];
+/** What is said of one client, or of several together, under the name of the figure. */
+const FIGURES: Readonly<Record<string, (result: ClientResult | Sum) => string>> = {
+  functions: ({ sending }) => String(sending),
+  right: ({ right, sending }) => formatCount(right, sending),
+  wrong: ({ wrong, sending }) => formatCount(wrong, sending),
+  'wrong and marked exact': ({ wrongExact, sending }) => formatCount(wrongExact, sending),
+  named: ({ named, sending }) => formatCount(named, sending),
+  silent: ({ silent, sending }) => formatCount(silent, sending),
+  delegates: ({ delegate, sending }) => formatCount(delegate, sending),
+  'credentials named': formatCredentials,
+  'server named': ({ serverNamed, serverSent }) => formatShare(serverNamed, serverSent),
+  'Python examples': ({ examples }) => formatExamples(examples.python),
+  'curl examples': ({ examples }) => formatExamples(examples.curl),
+};
 const PART_NAMES: Readonly<Record<Part, string>> = {
   method: 'method',
   path: 'path',
@@ -21,44 +30,36 @@ const PART_NAMES: Readonly<Record<Part, string>> = {
   requests: 'another request',
 };
 
-/** The sums of each group, and of those that were compared together. */
+/** The sums of each group, and of all clients that were compared. */
 export function makeSumTable(results: readonly ClientResult[]): string {
   const groups = GROUPS.map((group) => [group, selectGroup(results, group)] as const);
-  const rows = groups.filter(([, its]) => its.length > 0).map(([name, its]) => makeSum(name, its));
-  return makeTable(['group', 'clients', ...FIGURES], [...rows, makeSum('together', results)]);
-}
-
-function makeSum(name: string, results: readonly ClientResult[]): string[] {
-  const sum = sumResults(results);
-  const { clientsWithCredentials, clientsWithNamedCredentials } = sum;
-  const credentials = formatShare(clientsWithNamedCredentials, clientsWithCredentials);
-  return [name, String(sum.clients), ...makeFigures(sum, credentials)];
+  const columns = [...groups.filter(([, its]) => its.length > 0), ['together', results] as const];
+  const sums = columns.map(([, its]) => sumResults(its));
+  const rows = Object.entries(FIGURES).map(([name, format]) => [name, ...sums.map(format)]);
+  const clients = ['clients', ...sums.map((sum) => String(sum.clients))];
+  return makeTable(['', ...columns.map(([name]) => name)], [clients, ...rows]);
 }
 
 /** One row for each client. */
 export function makeClientTable(results: readonly ClientResult[]): string {
-  const rows = results.map((one) => {
-    const credentials = sendsCredentials(one) ? (namesCredentials(one) ? 'yes' : 'no') : '';
-    return [one.name, one.version, one.group, ...makeFigures(one, credentials)];
-  });
-  return makeTable(['client', 'version', 'group', ...FIGURES], rows);
+  const figures = Object.entries(FIGURES).filter(([name]) => name !== 'wrong and marked exact');
+  const rows = results.map((one) => [
+    `${one.name} ${one.version}`,
+    one.group,
+    ...figures.map(([, format]) => format(one)),
+  ]);
+  return makeTable(['client', 'group', ...figures.map(([name]) => name)], rows);
 }
 
-function makeFigures(result: ClientResult | Sum, credentials: string): string[] {
-  const { sending, right, wrong, wrongExact, named, silent, delegate } = result;
-  return [
-    String(sending),
-    sending === 0 ? '' : `${String(right)} (${formatPercent(right, sending)})`,
-    ...[wrong, wrongExact, named, silent, delegate].map(String),
-    credentials,
-    formatShare(result.serverNamed, result.serverSent),
-    formatExamples(result, 'python'),
-    formatExamples(result, 'curl'),
-  ];
+/** How many clients name their credentials, or whether one does. */
+function formatCredentials(result: ClientResult | Sum): string {
+  if ('clients' in result)
+    return formatShare(result.clientsWithNamedCredentials, result.clientsWithCredentials);
+  if (!sendsCredentials(result)) return '';
+  return namesCredentials(result) ? 'yes' : 'no';
 }
 
-function formatExamples({ examples }: ClientResult | Sum, kind: ExampleKind): string {
-  const counts = examples[kind];
+function formatExamples(counts: ExampleCounts | undefined): string {
   return counts === undefined ? '' : formatShare(counts.right, counts.run);
 }
 
@@ -78,7 +79,15 @@ function formatShare(part: number, whole: number): string {
   return whole === 0 ? '' : `${String(part)} of ${String(whole)}`;
 }
 
-/** A share in percent, rounded down so that 100 % is all. */
+/** A count, and its share of all functions: `73 (53%)`. */
+function formatCount(count: number, sending: number): string {
+  return count === 0 || sending === 0
+    ? String(count)
+    : `${String(count)}\u00A0(${formatPercent(count, sending)})`;
+}
+
+/** A share in percent, rounded down so that 100% is all; what is little is not nothing. */
 export function formatPercent(part: number, whole: number): string {
-  return `${String(Math.floor((100 * part) / whole))} %`;
+  const percent = Math.floor((100 * part) / whole);
+  return percent === 0 && part > 0 ? '<\u00A01%' : `${String(percent)}%`;
 }
