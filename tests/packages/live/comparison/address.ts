@@ -70,8 +70,16 @@ function findPath(claim: Claim, sent: SentAddress): FoundPath | undefined {
     findWhole(`${prefix}${own}`, sent, open) ??
     (isWithoutPrefix ? findWhole(own, sent, open) : undefined);
   if (whole !== undefined) return whole;
-  const isServerOpen = listReasons(claim, 'serverUnknown').length > 0;
-  return isServerOpen ? findEnd(own, sent, open) : undefined;
+  return isServerOpen(claim, sent, origin) ? findEnd(own, sent, open) : undefined;
+}
+
+/**
+ * The server may have a path of its own if wrapdocs says that it is not known, or if it only knows the
+ * parameter that replaces it and the caller did not give one.
+ */
+function isServerOpen(claim: Claim, { isGiven }: SentAddress, origin: string | undefined): boolean {
+  const isNamed = listReasons(claim, 'serverUnknown').length > 0;
+  return isNamed || (claim.base === undefined && origin === undefined && !isGiven);
 }
 
 function findWhole(

@@ -1,4 +1,4 @@
-import type { Facts } from '../facts.ts';
+import type { Facts, SentRequest } from '../facts.ts';
 import type { Claims } from './claims.ts';
 import { findClientHeaders } from './client-headers.ts';
 import { compareFunction } from './compare-function.ts';
@@ -11,10 +11,24 @@ export function compareClient(facts: Facts, claims: Claims): Verdict[] {
     claims,
     isClientHeader: findClientHeaders(facts.functions),
     isSideRequest: findSideRequests(facts),
+    isSentBy: indexAddresses(facts),
   };
   return facts.functions
     .filter((one) => one.sends.length > 0 && claims.isPublic(one))
     .map((one) => compareFunction(one, client));
+}
+
+/** Knows which addresses each function sends to; names of arguments differ between functions. */
+function indexAddresses({ functions }: Facts): (id: string, sent: SentRequest) => boolean {
+  const pairs = functions.flatMap(({ id, function: definition, sends }) =>
+    sends.flatMap((sent) => [id, definition].map((one) => `${one} ${getShape(sent)}`)),
+  );
+  const known = new Set(pairs);
+  return (id, sent) => known.has(`${id} ${getShape(sent)}`);
+}
+
+function getShape({ method, url }: SentRequest): string {
+  return `${method} ${url.replaceAll(/\{[^{}]*\}/gu, '{}')}`;
 }
 
 /** The functions with an operation that were called and sent nothing. */

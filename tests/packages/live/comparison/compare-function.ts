@@ -12,6 +12,8 @@ export interface ClientContext {
   claims: Claims;
   isClientHeader: Context['isClientHeader'];
   isSideRequest: (sent: SentRequest) => boolean;
+  /** Tells whether a function sends a request to this address when it is called by itself. */
+  isSentBy: (id: string, sent: SentRequest) => boolean;
 }
 
 type Judgement = Pick<Verdict, 'kind' | 'differences'> & { matches?: readonly Match[] };
@@ -82,8 +84,13 @@ function makeUndetermined({ sends: [first] }: FunctionFacts): Difference {
 
 /** The inner public function that sends a request and whose operation shows it. */
 function findThrough(sent: SentRequest, facts: FunctionFacts, { get }: Claims): Claim | undefined {
-  const inner = (sent.through ?? []).filter((id) => id !== facts.id && id !== facts.function);
-  return findMatch(sent, inner.flatMap(get), new Set(facts.given))?.claim;
+  const inner = listInner(sent, facts).flatMap(get);
+  return findMatch(sent, inner, new Set(facts.given))?.claim;
+}
+
+/** The public functions that were called on the way to a request. */
+function listInner({ through = [] }: SentRequest, facts: FunctionFacts): string[] {
+  return through.filter((id) => id !== facts.id && id !== facts.function);
 }
 
 /** The operation of an inner function that says that this one sends its request, too. */
@@ -100,19 +107,16 @@ function findSaidElsewhere(
 }
 
 /**
- * Only requests of other functions came before an error, so that the request which the operation shows
- * may have been the next one.
+ * Only requests that another function sends, too, came before an error, so that the request which the
+ * operation shows may have been the next one.
  */
 function isStoppedEarly(
   facts: FunctionFacts,
   { matches, rest }: Matching,
-  { claims }: ClientContext,
+  { isSentBy }: ClientContext,
 ): boolean {
-  return (
-    matches.length === 0 &&
-    facts.ended !== 'returned' &&
-    rest.every((sent) => findThrough(sent, facts, claims) !== undefined)
-  );
+  const isOfOther = (sent: SentRequest) => listInner(sent, facts).some((id) => isSentBy(id, sent));
+  return matches.length === 0 && facts.ended !== 'returned' && rest.every(isOfOther);
 }
 
 /** A request that no operation of the function shows. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeClient } from '../../extractor/support/contract.ts';
 import { describeVerdict } from '../../../packages/live/expectations.ts';
 import {
   compareFacts,
@@ -49,8 +50,13 @@ test.each([
   ['a body', [makeSent({ body: makeJson({ name: '{name}' }) })], 'bodyFields: body not shown'],
   [
     'a header of an argument',
-    [makeSent({ headers: { 'x-shop': '{shop}' } }), makeSent()],
+    [makeSent({ headers: { 'x-shop': '{shop}' } })],
     'headers: argument not shown',
+  ],
+  [
+    'a header of one request',
+    [makeSent({ headers: { depth: '1' } }), makeSent(), makeSent()],
+    'headers: constant not shown',
   ],
   [
     'a second request',
@@ -68,6 +74,7 @@ test.each([
   ['what the HTTP library and the program say', makeSent({ headers: { 'user-agent': 'shop/1' } })],
   ['a credential', makeSent({ headers: { authorization: 'Bearer {Shop.token}' } })],
   ['an empty body', makeSent({ body: makeJson({}) })],
+  ['a header of all requests', makeSent({ headers: { 'x-shop-version': '2026-01-01' } })],
 ])('%s does not count', (_, sent) => {
   expect(judge([sent], [makeRead()]).kind).toBe('right');
 });
@@ -181,6 +188,17 @@ test.each([
   expect(describeVerdict(judge([sent], [operation]))).toBe(`named: ${expected}`);
 });
 
+test('a server of which only the parameter is known is open, unless the caller gave it', () => {
+  const source = { file: 'shop/__init__.py', line: 1 };
+  const client = makeClient('shop.Shop', { server: { parameter: 'url', source } });
+  const sent = makeSent({ url: 'https://api.shop.example/v1/orders/{order_id}' });
+  const given = makeSent({ url: '{Shop.url}/v1/orders/{order_id}' });
+  expect(describeVerdict(judge([sent], [client, makeRead()]))).toBe(
+    'named: server: server not determined',
+  );
+  expect(describeVerdict(judge([given], [client, makeRead()]))).toBe('wrong: path: another path');
+});
+
 test('what is named only covers its own part', () => {
   const operation = makeRead({}, [{ kind: 'bodyUnknown' }]);
   const sent = makeSent({ body: makeJson({ name: '{name}' }), query: { q: '{q}' } });
@@ -227,9 +245,16 @@ test('a request before an error may not be the one that is shown', () => {
     url: `${SERVER}/status`,
     through: ['shop.Shop.read', 'shop.Shop.status'],
   });
-  const items = [makeRead(), other];
-  expect(judge([sent], items, { ended: 'KeyError: 1' }).kind).toBe('notMeasured');
-  expect(judge([sent], items).kind).toBe('wrong');
+  const status = { id: 'shop.Shop.status', function: 'shop.Shop.status', given: [] };
+  const judgeRead = (ended: string) => {
+    const functions = [
+      makeFunctionFacts([sent], { ended }),
+      makeFunctionFacts([makeSent({ url: `${SERVER}/status` })], status),
+    ];
+    return compareFacts(makeFacts(functions), [makeRead(), other]).map(({ kind }) => kind);
+  };
+  expect(judgeRead('KeyError: 1')).toEqual(['notMeasured', 'right']);
+  expect(judgeRead('returned')).toEqual(['wrong', 'right']);
 });
 
 test('credentials count for themselves', () => {
