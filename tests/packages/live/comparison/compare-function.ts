@@ -107,15 +107,17 @@ function findSaidElsewhere(
 }
 
 /**
- * Only requests that another function sends, too, came before an error, so that the request which the
+ * Only requests that another function sends or shows came before an error, so that the request which the
  * operation shows may have been the next one.
  */
 function isStoppedEarly(
   facts: FunctionFacts,
   { matches, rest }: Matching,
-  { isSentBy }: ClientContext,
+  { claims, isSentBy }: ClientContext,
 ): boolean {
-  const isOfOther = (sent: SentRequest) => listInner(sent, facts).some((id) => isSentBy(id, sent));
+  const isOfOther = (sent: SentRequest) =>
+    findThrough(sent, facts, claims) !== undefined ||
+    listInner(sent, facts).some((id) => isSentBy(id, sent));
   return matches.length === 0 && facts.ended !== 'returned' && rest.every(isOfOther);
 }
 
