@@ -1,10 +1,9 @@
 import type { ClientResult } from '../../tests/packages/live/results/client-result.ts';
-import { sumResults } from '../../tests/packages/live/results/sums.ts';
 import {
-  formatPercent,
   makeClientTable,
   makePartTable,
   makeSumTable,
+  summarize,
 } from '../../tests/packages/live/results/tables.ts';
 import results from '../../tests/packages/live/results.json' with { type: 'json' };
 
@@ -72,12 +71,4 @@ export function makeHowRightPage(): string {
     '## Each client',
     makeClientTable(measured),
   ].join('\n\n');
-}
-
-function summarize(measured: readonly ClientResult[]): string {
-  const { clients, sending, right, named, silent, wrong, delegate } = sumResults(measured);
-  const share = (count: number) => (sending === 0 ? '-' : formatPercent(count, sending));
-  return `${String(sending)} functions of ${String(clients)} clients sent a request of their own choice. What wrapdocs says is
-right for ${share(right)} of them and wrong for ${share(wrong)}. For ${share(named)}, it says that it could not determine the
-request or a part of it. ${share(delegate)} lead to another function that shows the request. It is silent about ${share(silent)}.`;
 }

@@ -4,7 +4,7 @@ import { getHoles, getRoot, isAnswer, isMadeUpKey, isOwnArgument } from './templ
 import type { Difference, Part } from './verdict.ts';
 
 /** A query key, field or header that an operation shows. */
-export interface ShownValue {
+interface ShownValue {
   pythonName?: string | undefined;
   wireName: string;
   required: boolean;

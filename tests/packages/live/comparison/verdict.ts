@@ -40,7 +40,7 @@ export type VerdictKind =
   'right' | 'wrong' | 'named' | 'silent' | 'delegate' | 'transport' | 'notMeasured';
 
 /** Whether wrapdocs names the credentials that are sent; `none` if none are sent. */
-export type CredentialVerdict = 'none' | 'named' | 'notNamed';
+type CredentialVerdict = 'none' | 'named' | 'notNamed';
 
 /** The verdict on what wrapdocs says of a function that sent something. */
 export interface Verdict {

@@ -1,5 +1,5 @@
 import type { ClientResult } from './client-result.ts';
-import { makeClientTable, makePartTable, makeSumTable } from './tables.ts';
+import { makeClientTable, makePartTable, makeSumTable, summarize } from './tables.ts';
 
 const INTRODUCTION = `# What clients send, and what wrapdocs says
 
@@ -16,6 +16,7 @@ export function makePage(results: readonly ClientResult[]): string {
   return [
     INTRODUCTION,
     '## Sums',
+    summarize(results),
     makeSumTable(results),
     '## Parts',
     makePartTable(results),

@@ -4,7 +4,7 @@ import type { ClientGroup } from '../facts.ts';
 import type { ClientResult, ExampleCounts } from './client-result.ts';
 import { namesCredentials, selectGroup, sendsCredentials, sumResults, type Sum } from './sums.ts';
 
-export const GROUPS: readonly ClientGroup[] = ['known', 'blind', 'aside'];
+const GROUPS: readonly ClientGroup[] = ['known', 'blind', 'aside'];
 /** What is said of one client, or of several together, under the name of the figure. */
 const FIGURES: Readonly<Record<string, (result: ClientResult | Sum) => string>> = {
   functions: ({ sending }) => String(sending),
@@ -29,6 +29,15 @@ const PART_NAMES: Readonly<Record<Part, string>> = {
   headers: 'headers',
   requests: 'another request',
 };
+
+/** The figures of all clients in a few sentences. */
+export function summarize(results: readonly ClientResult[]): string {
+  const { clients, sending, right, named, silent, wrong, delegate } = sumResults(results);
+  const share = (count: number) => (sending === 0 ? '0%' : formatPercent(count, sending));
+  return `${String(sending)} functions of ${String(clients)} clients sent a request of their own choice. What wrapdocs says is
+right for ${share(right)} of them and wrong for ${share(wrong)}. For ${share(named)}, it says that it could not determine the
+request or a part of it. ${share(delegate)} lead to another function that shows the request. It is silent about ${share(silent)}.`;
+}
 
 /** The sums of each group, and of all clients that were compared. */
 export function makeSumTable(results: readonly ClientResult[]): string {
@@ -87,7 +96,7 @@ function formatCount(count: number, sending: number): string {
 }
 
 /** A share in percent, rounded down so that 100% is all; what is little is not nothing. */
-export function formatPercent(part: number, whole: number): string {
+function formatPercent(part: number, whole: number): string {
   const percent = Math.floor((100 * part) / whole);
   return percent === 0 && part > 0 ? '<\u00A01%' : `${String(percent)}%`;
 }

@@ -85,7 +85,7 @@ export function makeRead(
   return makeClientOperation('shop.Shop.read', { path, parameters, ...parts }, client);
 }
 
-export const SHOP = makeClient('shop.Shop', {
+const SHOP = makeClient('shop.Shop', {
   server: { url: SERVER, parameter: 'url', source },
   authentication: [{ scheme: 'bearer', parameters: ['token'], source }],
 });
