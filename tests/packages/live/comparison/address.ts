@@ -42,11 +42,11 @@ export function matchAddress(
   sent: SentAddress,
   given: ReadonlySet<string>,
 ): AddressMatch | undefined {
-  const found = findPath(claim, sent);
+  const found = findPath(claim, sent) ?? findBehindGiven(claim, sent);
   if (found === undefined) return undefined;
   const placeholders = comparePlaceholders(claim, found.values, given);
   const open = listOpen(claim, found.values);
-  const server = compareServer(claim, sent, found.lead);
+  const server = compareServer(claim, sent, found);
   return { differences: [...placeholders, ...open, ...server.differences], server: server.kind };
 }
 
@@ -55,11 +55,13 @@ interface FoundPath {
   values: ReadonlyMap<string, Template>;
   /** The part of the path before that of the operation, if the server is not known. */
   lead: Template;
+  /** Whether wrapdocs should have shown that part. */
+  isWrong?: true;
 }
 
 function findPath(claim: Claim, sent: SentAddress): FoundPath | undefined {
   const { operation } = claim;
-  const open = listReasons(claim, 'pathIncomplete');
+  const open = listOptional(claim);
   const isFromObject = listReasons(claim, 'pathFromObject').length > 0;
   if (isFromObject) return findEnd(dropBeginning(operation.path), sent, open);
   const origin = getPathOrigin(operation.path);
@@ -73,6 +75,14 @@ function findPath(claim: Claim, sent: SentAddress): FoundPath | undefined {
   return isServerOpen(claim, sent, origin) ? findEnd(own, sent, open) : undefined;
 }
 
+/** A path behind an address that the caller gave, and behind more that is not shown. */
+function findBehindGiven(claim: Claim, sent: SentAddress): FoundPath | undefined {
+  const { path } = claim.operation;
+  if (!sent.isGiven || getPathOrigin(path) !== undefined) return undefined;
+  const found = findEnd(dropQuery(path), sent, listOptional(claim));
+  return found && { ...found, isWrong: true };
+}
+
 /**
  * The server may have a path of its own if wrapdocs says that it is not known, or if it only knows the
  * parameter that replaces it and the caller did not give one.
@@ -80,6 +90,15 @@ function findPath(claim: Claim, sent: SentAddress): FoundPath | undefined {
 function isServerOpen(claim: Claim, { isGiven }: SentAddress, origin: string | undefined): boolean {
   const isNamed = listReasons(claim, 'serverUnknown').length > 0;
   return isNamed || (claim.base === undefined && origin === undefined && !isGiven);
+}
+
+/** Placeholders that may be anything: those that are open, and those of optional arguments. */
+function listOptional(claim: Claim): string[] {
+  const optional = claim.operation.parameters.filter(
+    ({ location, required }) => location === 'path' && !required,
+  );
+  const names = optional.map(({ wireName, placeholder = wireName }) => placeholder);
+  return [...listReasons(claim, 'pathIncomplete'), ...names];
 }
 
 function findWhole(
@@ -168,10 +187,11 @@ function listOpen(claim: Claim, values: ReadonlyMap<string, Template>): Differen
 function compareServer(
   claim: Claim,
   { origin, isGiven }: SentAddress,
-  lead: Template,
+  { lead, isWrong }: FoundPath,
 ): Pick<AddressMatch, 'differences'> & { kind: AddressMatch['server'] } {
   if (listReasons(claim, 'pathFromObject').length > 0)
     return { kind: 'given', differences: isFromAnswer(origin, lead) ? [] : [makeBeginning(lead)] };
+  if (isWrong) return { kind: 'given', differences: [makeMissing(origin, lead)] };
   const known = getPathOrigin(claim.operation.path) ?? getPathOrigin(claim.base ?? '');
   if (lead !== '' && lead !== '/')
     return { kind: 'unknown', differences: [makeOpen(origin, lead)] };
@@ -196,6 +216,11 @@ function makeBeginning(lead: Template): Difference {
     reason: 'begins with an address of an object',
     detail: lead,
   };
+}
+
+function makeMissing(origin: Template, lead: Template): Difference {
+  const reason = 'more between the server and the path';
+  return { part: 'server', isOpen: false, reason, detail: origin + lead };
 }
 
 function makeOpen(origin: Template, lead: Template): Difference {

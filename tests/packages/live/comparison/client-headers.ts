@@ -6,28 +6,46 @@ const NEGOTIATION = new Set([
   ...['accept', 'accept-encoding', 'accept-language', 'connection', 'content-length'],
   ...['content-type', 'host', 'transfer-encoding', 'user-agent'],
 ]);
+/** What differs from request to request, as the recorder writes it. */
+const MADE = new Set(['uuid', 'timestamp', 'signature', 'digest', 'date', 'jwt']);
 const MOST = 0.9;
 const HALF = 0.5;
+const FEWEST = 3;
 
 /**
- * Finds headers that belong to the client as a whole; pages of operations need not repeat them. Nearly
- * all of its requests with this method have the header, or half of all requests have it with the same
- * value.
+ * Finds headers that belong to the client or to one of its classes as a whole; pages of operations need
+ * not repeat them. Nearly all requests with this method have the header, or nearly all of the class, or
+ * half of all requests have it with the same value.
  *
- * @returns a test for the name of a header of a request with this method
+ * @returns a test for the name of a header of a request of a function
  */
 export function findClientHeaders(
   functions: readonly FunctionFacts[],
-): (name: string, method: string) => boolean {
+): (name: string, sent: SentRequest, facts: FunctionFacts) => boolean {
   const all = functions.flatMap(({ sends }) => sends);
-  const byMethod = Map.groupBy(all, ({ method }) => method);
-  const common = new Map(
-    [...byMethod].map(([method, its]) => [method, findFrequent(its, MOST, ([name]) => name)]),
+  const byMethod = findCommon(Map.groupBy(all, ({ method }) => method));
+  const classes = [...Map.groupBy(functions, getOwner)].filter(([, its]) => its.length >= FEWEST);
+  const byClass = findCommon(
+    new Map(classes.map(([owner, its]) => [owner, its.flatMap(({ sends }) => sends)])),
   );
   const constant = findFrequent(all, HALF, ([name, value]) => `${name}: ${value}`);
   const names = new Set([...constant].map((line) => line.replace(/:.*$/su, '')));
-  return (name, method) =>
-    NEGOTIATION.has(name) || names.has(name) || common.get(method)?.has(name) === true;
+  return (name, { method }, facts) =>
+    NEGOTIATION.has(name) ||
+    names.has(name) ||
+    byMethod.get(method)?.has(name) === true ||
+    byClass.get(getOwner(facts))?.has(name) === true;
+}
+
+function getOwner({ id }: FunctionFacts): string {
+  return id.replace(/\.[^.]*$/u, '');
+}
+
+function findCommon(groups: ReadonlyMap<string, SentRequest[]>): Map<string, Set<string>> {
+  const found = [...groups].map(([key, requests]) => {
+    return [key, findFrequent(requests, MOST, ([name]) => name)] as const;
+  });
+  return new Map(found);
 }
 
 /** What a share of requests has in its headers, without what comes from arguments of functions. */
@@ -38,8 +56,13 @@ function findFrequent(
 ): Set<string> {
   const headers = requests
     .flatMap((one) => Object.entries(one.headers ?? {}))
-    .filter(([, value]) => getHoles(value).every((hole) => hole.includes('.')));
+    .filter(([, value]) => getHoles(value).every(isNoArgument));
   const counts = [...Map.groupBy(headers, getKey)];
   const frequent = counts.filter(([, its]) => its.length >= share * requests.length);
   return new Set(frequent.map(([key]) => key));
+}
+
+/** What the client makes, such as `{uuid}`, has no other name. */
+function isNoArgument(hole: string): boolean {
+  return hole.includes('.') || MADE.has(hole);
 }

@@ -10,7 +10,7 @@ import type { Difference, Verdict, VerdictKind } from './verdict.ts';
 /** What is known about a client when its functions are compared. */
 export interface ClientContext {
   claims: Claims;
-  isClientHeader: Context['isClientHeader'];
+  isClientHeader: (name: string, sent: SentRequest, facts: FunctionFacts) => boolean;
   isSideRequest: (sent: SentRequest) => boolean;
   /** Tells whether a function sends a request to this address when it is called by itself. */
   isSentBy: (id: string, sent: SentRequest) => boolean;
@@ -22,7 +22,10 @@ type Judgement = Pick<Verdict, 'kind' | 'differences'> & { matches?: readonly Ma
 export function compareFunction(facts: FunctionFacts, client: ClientContext): Verdict {
   const shown = client.claims.find(facts);
   const given = new Set(facts.given);
-  const context = { given, isClientHeader: client.isClientHeader };
+  const context: Context = {
+    given,
+    isClientHeader: (name, sent) => client.isClientHeader(name, sent, facts),
+  };
   const sends = facts.sends.filter(
     (sent) => !client.isSideRequest(sent) || findMatch(sent, shown, given) !== undefined,
   );

@@ -10,8 +10,8 @@ import type { Difference } from './verdict.ts';
 export interface Context {
   /** The parameters of the function that were given. */
   given: ReadonlySet<string>;
-  /** Tells whether a header belongs to the client as a whole. */
-  isClientHeader: (name: string, method: string) => boolean;
+  /** Tells whether a header of a request belongs to the client as a whole. */
+  isClientHeader: (name: string, sent: SentRequest) => boolean;
 }
 
 /** Compares an operation with all requests that belong to it. */
@@ -57,18 +57,17 @@ function compareHeaders(
   isComplete: boolean,
   { given, isClientHeader }: Context,
 ): Difference[] {
-  const { method } = operation;
   const all = unite(sends.map(({ headers }) => headers));
   const shown = operation.parameters
     .filter(({ location }) => location === 'header')
     .map((one) => ({ ...one, wireName: one.wireName.toLowerCase() }))
     .filter(({ wireName, pythonName }) => all.has(wireName) || pythonName !== undefined);
   const names = new Set(shown.map(({ wireName }) => wireName));
-  const sent = [...all].filter(([name]) => names.has(name) || !isClientHeader(name, method));
+  const isOfClient = (name: string) => sends.every((sent) => isClientHeader(name, sent));
   return compareNamedValues({
     part: 'headers',
-    shown: shown.filter(({ wireName }) => all.has(wireName) || !isClientHeader(wireName, method)),
-    sent: new Map(sent),
+    shown: shown.filter(({ wireName }) => all.has(wireName) || !isOfClient(wireName)),
+    sent: new Map([...all].filter(([name]) => names.has(name) || !isOfClient(name))),
     given,
     isComplete,
     hasMore: hasOption(operation, 'headers'),

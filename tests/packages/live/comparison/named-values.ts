@@ -1,6 +1,6 @@
 import type { BodyField } from '../../../../extractor/contract/operation.ts';
 import type { Template } from '../facts.ts';
-import { getHoles, getRoot, isAnswer, isMadeUpKey, isOwnArgument } from './template.ts';
+import { getHoles, getRoot, isAnswer, isMadeUpKey, isOwnArgument, isSetting } from './template.ts';
 import type { Difference, Part } from './verdict.ts';
 
 /** A query key, field or header that an operation shows. */
@@ -61,7 +61,7 @@ function describeNotShown(key: string, value: Template, values: NamedValues): Di
     ? 'argument not shown'
     : holes.some(isAnswer)
       ? 'value of an answer not shown'
-      : holes.length > 0
+      : holes.some((hole) => isSetting(hole, given))
         ? 'setting of the object not shown'
         : 'constant not shown';
   return [{ part, isOpen: false, reason, detail: `${key}=${value}` }];
@@ -99,6 +99,7 @@ function findNotSent(values: NamedValues): Difference[] {
   const names = [...sent.keys()];
   return shown
     .filter((one) => isExpected(one, values))
+    .filter((one) => !isItem(one, shown))
     .filter(({ wireName }) => !names.some((key) => isSameName(wireName, key)))
     .map(({ wireName, pythonName }) => ({
       part,
@@ -106,6 +107,13 @@ function findNotSent(values: NamedValues): Difference[] {
       reason: pythonName === undefined ? 'constant not sent' : 'argument not sent',
       detail: wireName,
     }));
+}
+
+/** An item of an argument, such as `user.id`, is only sent if that object has one. */
+function isItem({ pythonName }: ShownValue, shown: readonly ShownValue[]): boolean {
+  if (pythonName === undefined) return false;
+  const same = shown.filter((one) => getRoot(one.pythonName ?? '') === getRoot(pythonName));
+  return pythonName.includes('.') || same.length > 1;
 }
 
 /** Tells whether a request that shows a value must contain it. */

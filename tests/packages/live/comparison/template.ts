@@ -16,7 +16,7 @@ export function getRoot(name: string): string {
 
 /** Tells whether a value comes from an argument of the function itself. */
 export function isOwnArgument(hole: string, given: ReadonlySet<string>): boolean {
-  return !hole.includes('.') || given.has(getRoot(hole));
+  return given.has(getRoot(hole));
 }
 
 /** Tells whether a value comes from what the recording server had answered. */
@@ -24,9 +24,12 @@ export function isAnswer(hole: string): boolean {
   return getRoot(hole) === 'answer';
 }
 
-/** Tells whether a value was given to the constructor of a client or of another object. */
+/**
+ * Tells whether a value was given to the constructor of a client or of another object. What the client
+ * makes itself has a plain name: `{uuid}`, `{timestamp}`, `{signature}`.
+ */
 export function isSetting(hole: string, given: ReadonlySet<string>): boolean {
-  return !isOwnArgument(hole, given) && !isAnswer(hole);
+  return hole.includes('.') && !isOwnArgument(hole, given) && !isAnswer(hole);
 }
 
 /** Tells whether a key of a query or body was made up. */

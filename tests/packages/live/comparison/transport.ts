@@ -16,8 +16,8 @@ const ONE_ARGUMENT = /^(?:\/(?:v?\d[\w.]*|[\w-]*(?:api|rest)[\w-]*))*\/?\{(?<nam
 export function isTransport(sent: SentRequest, given: ReadonlySet<string>): boolean {
   if (!MethodSchema.options.some((method) => method === sent.method)) return true;
   const { origin, path } = parseAddress(sent);
-  const whole = /^\{([^}]*)\}$/u.exec(origin)?.[1];
-  if (whole !== undefined && isOwnArgument(whole, given)) return true;
+  const last = /\{([^}]*)\}$/u.exec(origin)?.[1];
+  if (last !== undefined && isOwnArgument(last, given)) return true;
   const name = ONE_ARGUMENT.exec(path)?.groups?.['name'];
   return name !== undefined && isOwnArgument(name, given) && PATH_NAME.test(getRoot(name));
 }

@@ -5,6 +5,7 @@ import type { Parameter } from '../../../../extractor/contract/parameter.ts';
 import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { createClaims } from '../../../packages/live/comparison/claims.ts';
 import { compareClient } from '../../../packages/live/comparison/compare-client.ts';
+import { getHoles } from '../../../packages/live/comparison/template.ts';
 import type { Verdict } from '../../../packages/live/comparison/verdict.ts';
 import type { Facts, FunctionFacts, SentBody, SentRequest } from '../../../packages/live/facts.ts';
 import {
@@ -52,19 +53,15 @@ export function makeSent(parts: Partial<SentRequest> = {}): SentRequest {
   };
 }
 
+/** Facts of `shop.Shop.read`; it was given what it sent, unless the test says otherwise. */
 export function makeFunctionFacts(
   sends: readonly SentRequest[],
   parts: Partial<FunctionFacts> = {},
 ): FunctionFacts {
   const id = 'shop.Shop.read';
-  const common = {
-    id,
-    function: id,
-    kind: 'method',
-    given: ['order_id'],
-    ended: 'returned',
-  } as const;
-  return { ...common, sends, ...parts };
+  const given = getHoles(JSON.stringify(sends)).filter((name) => !name.includes('.'));
+  const about = { id, function: id, kind: 'method', ended: 'returned' } as const;
+  return { ...about, given: [...new Set(['order_id', ...given])], sends, ...parts };
 }
 
 export function makeFacts(functions: readonly FunctionFacts[], parts: Partial<Facts> = {}): Facts {

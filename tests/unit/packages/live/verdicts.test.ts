@@ -117,6 +117,30 @@ test('arguments may add what an operation says that they add', () => {
   expect(judge([sent], [makeRead({}, [], { options })]).kind).toBe('right');
 });
 
+test('the placeholder of an optional argument may be empty', () => {
+  const version = makeParameter('path', 'version');
+  const operation = makeRead({
+    path: '/orders/{order_id}/{version}',
+    parameters: [order, version],
+  });
+  const sent = makeSent({ url: `${SERVER}/orders/{order_id}/`, extents: ['required'] });
+  expect(judge([sent], [operation]).kind).toBe('right');
+});
+
+test('an item of an argument is only sent if the object has it', () => {
+  const item = (name: string) => makeParameter('query', name, { pythonName: 'filter' });
+  const operation = makeRead({ parameters: [order, item('from'), item('to')] });
+  const sent = makeSent({ query: { from: '{filter.from}' } });
+  expect(judge([sent], [operation]).kind).toBe('right');
+});
+
+test('what the client makes itself is a constant', () => {
+  const sent = makeSent({ query: { nonce: '{uuid}' } });
+  expect(describeVerdict(judge([sent], [makeRead()], { given: ['order_id'] }))).toBe(
+    'wrong: query: constant not shown',
+  );
+});
+
 test('constants are compared with what is shown', () => {
   const constant = makeParameter('query', 'format', { constant: 'json' });
   const operation = makeRead({ parameters: [order, { ...constant, pythonName: undefined }] });
@@ -196,7 +220,9 @@ test('a server of which only the parameter is known is open, unless the caller g
   expect(describeVerdict(judge([sent], [client, makeRead()]))).toBe(
     'named: server: server not determined',
   );
-  expect(describeVerdict(judge([given], [client, makeRead()]))).toBe('wrong: path: another path');
+  expect(describeVerdict(judge([given], [client, makeRead()]))).toBe(
+    'wrong: server: more between the server and the path',
+  );
 });
 
 test('what is named only covers its own part', () => {
