@@ -26,7 +26,7 @@ export interface Claims {
   get: (id: string) => readonly Claim[];
   /** Tells whether a function sends a request that could not be determined. */
   isNamed: (facts: FunctionFacts) => boolean;
-  /** Tells whether users can import a function; methods are reached through objects. */
+  /** Tells whether users can import a function, or the class of a method. */
   isPublic: (facts: FunctionFacts) => boolean;
   /** Every operation. */
   all: readonly Claim[];
@@ -46,8 +46,7 @@ export function createClaims(views: readonly PackageView[]): Claims {
   return {
     all,
     findIds,
-    isPublic: ({ kind, function: id }) =>
-      kind !== 'function' || views.every((view) => view.home(id)?.private !== true),
+    isPublic: (facts) => views.every((view) => isPublic(facts, view)),
     get: (id) => byFunction.get(id) ?? [],
     find: (facts) => findIds(facts).flatMap((id) => byFunction.get(id) ?? []),
     isNamed: (facts) =>
@@ -56,6 +55,13 @@ export function createClaims(views: readonly PackageView[]): Claims {
         return item?.kind === 'function' && item.unknownRequest !== undefined;
       }),
   };
+}
+
+function isPublic({ kind, id, function: definition }: FunctionFacts, view: PackageView): boolean {
+  const owner = kind === 'function' ? definition : id.replace(/\.[^.]*$/u, '');
+  const [, parent = '', name = ''] = /^(.*)\.([^.]*)$/u.exec(owner) ?? [];
+  const isPrivateClass = name.startsWith('_') && view.module(parent) !== undefined;
+  return view.home(owner)?.private !== true && !isPrivateClass;
 }
 
 /** A function inherits the page of the nearest base, down to the class that defines it. */

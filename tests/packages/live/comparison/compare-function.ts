@@ -22,31 +22,37 @@ type Judgement = Pick<Verdict, 'kind' | 'differences'> & { matches?: readonly Ma
 export function compareFunction(facts: FunctionFacts, client: ClientContext): Verdict {
   const shown = client.claims.find(facts);
   const given = new Set(facts.given);
-  const context: Context = {
-    given,
-    isClientHeader: (name, sent) => client.isClientHeader(name, sent, facts),
-  };
-  const sends = facts.sends.filter(
-    (sent) => !client.isSideRequest(sent) || findMatch(sent, shown, given) !== undefined,
-  );
-  const judgement = judge({ ...facts, sends }, shown, client, context);
+  const { kind, differences, matches = [] } = judgeWithoutSides(facts, shown, client);
   const certainty = findSurest(shown);
   return {
     id: facts.id,
-    kind: judgement.kind,
-    differences: uniteAlike(judgement.differences),
+    kind,
+    differences: uniteAlike(differences),
     ...(certainty === undefined ? {} : { certainty }),
-    ...judgeCredentials(judgement.matches ?? [], given),
-    server: getServer(judgement.matches ?? []),
+    ...judgeCredentials(matches, given),
+    server: getServer(matches),
   };
 }
 
-function judge(
+/** A request that only serves others does not count against a function, but it may be its own. */
+function judgeWithoutSides(
   facts: FunctionFacts,
   shown: readonly Claim[],
   client: ClientContext,
-  context: Context,
 ): Judgement {
+  const whole = judge(facts, shown, client);
+  const sends = facts.sends.filter((sent) => !client.isSideRequest(sent));
+  const isAgainst = whole.kind === 'wrong' || whole.kind === 'silent';
+  return isAgainst && sends.length < facts.sends.length
+    ? judge({ ...facts, sends }, shown, client)
+    : whole;
+}
+
+function judge(facts: FunctionFacts, shown: readonly Claim[], client: ClientContext): Judgement {
+  const context: Context = {
+    given: new Set(facts.given),
+    isClientHeader: (name, sent) => client.isClientHeader(name, sent, facts),
+  };
   if (facts.sends.length === 0) return { kind: 'notMeasured', differences: [] };
   if (facts.sends.every((sent) => isTransport(sent, context.given)))
     return { kind: 'transport', differences: [] };

@@ -2,29 +2,42 @@ import type { Facts, SentRequest } from '../facts.ts';
 
 /** The share of functions, and the number of them, that must begin with the same request. */
 const SHARE = 0.15;
-const FEWEST = 3;
+const FEWEST = 5;
 
 /**
  * Finds requests that only serve others, such as that for a token: what constructors sent, and what
- * many functions send in the same form before another request.
+ * many functions send first in the same form, or first after others of this kind.
  *
  * @returns a test for requests
  */
 export function findSideRequests({ setup, functions }: Facts): (sent: SentRequest) => boolean {
   const sides = new Set(Object.values(setup).flat().map(getIdentity));
-  const begun = Map.groupBy(
-    functions.filter(({ sends }) => sends.length > 0),
-    ({ sends: [first] }) => (first === undefined ? '' : getIdentity(first)),
-  );
-  for (const [identity, its] of begun) {
-    const isCommon = its.length >= Math.max(FEWEST, SHARE * functions.length);
-    const followed = its.filter(({ sends }) => sends.some((one) => getIdentity(one) !== identity));
-    if (isCommon && 2 * followed.length >= its.length) sides.add(identity);
+  const sending = functions.map(({ sends }) => sends.map(getIdentity));
+  const fewest = Math.max(FEWEST, SHARE * sending.filter((sends) => sends.length > 0).length);
+  for (let found = true; found;) {
+    const common = findCommonFirst(sending, sides, fewest);
+    for (const identity of common) sides.add(identity);
+    found = common.length > 0;
   }
   return (sent) => sides.has(getIdentity(sent));
 }
 
-/** The same text for requests with the same content; headers may hold signatures and times. */
+/** What at least so many functions send before anything else that is not known to serve others. */
+function findCommonFirst(
+  sending: readonly (readonly string[])[],
+  sides: ReadonlySet<string>,
+  fewest: number,
+): string[] {
+  const first = sending.flatMap((sends) => sends.find((one) => !sides.has(one)) ?? []);
+  const counts = [...Map.groupBy(first, (identity) => identity)];
+  return counts.filter(([, its]) => its.length >= fewest).map(([identity]) => identity);
+}
+
+/**
+ * The same text for requests with the same content, whichever class was given the settings; headers may
+ * hold signatures and times.
+ */
 function getIdentity({ method, url, query = {}, body }: SentRequest): string {
-  return JSON.stringify([method, url, query, body ?? null]);
+  const content = JSON.stringify([method, url, query, body ?? null]);
+  return content.replaceAll(/\{[A-Z]\w*(?=\.)/gu, '{');
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Item } from '../../../../extractor/contract/module.ts';
 import { makeClient } from '../../extractor/support/contract.ts';
 import { describeVerdict } from '../../../packages/live/expectations.ts';
 import {
@@ -296,18 +297,27 @@ test('credentials count for themselves', () => {
 });
 
 test('requests for a token do not count against the functions that need one', () => {
-  const token = makeSent({ method: 'POST', url: `${SERVER}/token` });
-  const functions = ['a', 'b', 'c'].map((name) =>
+  const token = makeSent({ method: 'POST', url: '{Shop.url}/token' });
+  const functions = ['a', 'b', 'c', 'd', 'e'].map((name) =>
     makeFunctionFacts([token, makeSent()], {
       id: `shop.Shop.${name}`,
       function: 'shop.Shop.read',
       bases: ['shop.Shop.read'],
     }),
   );
-  expect(compareFacts(makeFacts(functions), [makeRead()]).map(({ kind }) => kind)).toEqual([
-    ...['right', 'right', 'right'],
-  ]);
-  const one = makeFacts(functions.slice(0, 1), { setup: { 'shop.Shop': [token] } });
+  const kinds = compareFacts(makeFacts(functions), [makeRead()]).map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(['right']));
+  const setup = { 'shop.Outlet': [{ ...token, url: '{Outlet.url}/token' }] };
+  const one = makeFacts(functions.slice(0, 1), { setup });
   expect(compareFacts(one, [makeRead()]).map(({ kind }) => kind)).toEqual(['right']);
   expect(judge([token, makeSent()], [makeRead()]).kind).toBe('wrong');
+  const only = makeFacts([makeFunctionFacts([token])], { setup });
+  expect(compareFacts(only, [makeRead()]).map(({ kind }) => kind)).toEqual(['notMeasured']);
+});
+
+test('what users cannot import does not count', () => {
+  const facts = (id: string) => makeFacts([makeFunctionFacts([makeSent()], { id, function: id })]);
+  const shelf: Item = { ...makeClient('shop._Shelf', {}), members: ['shop._Shelf.read'] };
+  expect(compareFacts(facts('shop._Shelf.read'), [shelf])).toEqual([]);
+  expect(compareFacts(facts('shop.Shop.read'), [])).toHaveLength(1);
 });
