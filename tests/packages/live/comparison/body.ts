@@ -2,6 +2,7 @@ import type { BodyField, RequestBody } from '../../../../extractor/contract/oper
 import type { SentBody, Template } from '../facts.ts';
 import type { Claim } from './claims.ts';
 import { compareNamedValues, type NamedValues } from './named-values.ts';
+import { createOptionTest } from './options.ts';
 import { getHoles, getRoot, isMadeUpKey, isOwnArgument } from './template.ts';
 import type { Difference } from './verdict.ts';
 
@@ -61,14 +62,17 @@ function isSameType({ mediaType }: Content, sent: SentBody): boolean {
 
 function describeNotShown(claim: Claim, bodies: readonly SentBody[], sent: SentBodies) {
   const keys = [...unite(bodies)];
-  const isSaid = hasMoreInBody(claim) && keys.every(([, value]) => isFromArgument(value, sent));
+  const mayAdd = createOptionTest(claim.operation, 'body');
+  const isSaid = keys.every(([, value]) => listArguments(value, sent).some(mayAdd));
   if (keys.length > 0 && (isSaid || keys.every(([key]) => isMadeUpKey(key)))) return [];
   const detail = keys.map(([key, value]) => `${key}=${value}`).join(', ');
   return [{ part: 'bodyFields', isOpen: false, reason: 'body not shown', detail } as const];
 }
 
-function isFromArgument(value: Template, { given }: SentBodies): boolean {
-  return getHoles(value).some((hole) => isOwnArgument(hole, given));
+function listArguments(value: Template, { given }: SentBodies): string[] {
+  return getHoles(value)
+    .filter((hole) => isOwnArgument(hole, given))
+    .map(getRoot);
 }
 
 function describeNotSent(body: RequestBody, { given, isComplete }: SentBodies): Difference[] {
@@ -96,7 +100,7 @@ function compareFields(claim: Claim, content: Content, sent: SentBodies): Differ
     sent: unite(objects),
     given: sent.given,
     isComplete: sent.isComplete,
-    hasMore: hasMoreInBody(claim),
+    mayAdd: createOptionTest(claim.operation, 'body'),
   };
   return compareNamedValues(values);
 }
@@ -128,8 +132,4 @@ function compareModel(
 
 function unite(bodies: readonly SentBody[]): Map<string, Template> {
   return new Map(bodies.flatMap(({ fields = {} }) => Object.entries(fields)));
-}
-
-function hasMoreInBody({ operation }: Claim): boolean {
-  return (operation.client?.options ?? []).some(({ effect }) => effect === 'body');
 }

@@ -3,17 +3,22 @@ import type { Claims } from './claims.ts';
 import { findClientHeaders } from './client-headers.ts';
 import { compareFunction } from './compare-function.ts';
 import { findSideRequests } from './side-requests.ts';
+import { isMeaningless } from './meaningless.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Compares everything that a client sent with what wrapdocs says. */
 export function compareClient(facts: Facts, claims: Claims): Verdict[] {
+  const functions = facts.functions.map((one) => ({
+    ...one,
+    sends: one.sends.filter((sent) => !isMeaningless(sent)),
+  }));
   const client = {
     claims,
     isClientHeader: findClientHeaders(facts.functions),
     isSideRequest: findSideRequests(facts),
     isSentBy: indexAddresses(facts),
   };
-  return facts.functions
+  return functions
     .filter((one) => one.sends.length > 0 && claims.isPublic(one))
     .map((one) => compareFunction(one, client));
 }

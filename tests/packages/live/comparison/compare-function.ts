@@ -34,15 +34,23 @@ export function compareFunction(facts: FunctionFacts, client: ClientContext): Ve
   };
 }
 
-/** A request that only serves others does not count against a function, but it may be its own. */
+/**
+ * A request that only serves others does not count against a function. It may be its own: nothing more
+ * came, and there was no error.
+ */
 function judgeWithoutSides(
   facts: FunctionFacts,
   shown: readonly Claim[],
   client: ClientContext,
 ): Judgement {
   const whole = judge(facts, shown, client);
-  const sends = facts.sends.filter((sent) => !client.isSideRequest(sent));
+  const given = new Set(facts.given);
+  const sends = facts.sends.filter(
+    (sent) => !client.isSideRequest(sent) || findMatch(sent, shown, given) !== undefined,
+  );
   const isAgainst = whole.kind === 'wrong' || whole.kind === 'silent';
+  const isAll = sends.length === 0 && facts.ended === 'returned';
+  if (isAll) return whole;
   return isAgainst && sends.length < facts.sends.length
     ? judge({ ...facts, sends }, shown, client)
     : whole;

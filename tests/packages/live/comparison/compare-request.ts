@@ -3,6 +3,7 @@ import { compareBody } from './body.ts';
 import { findCredentials, listParameters, type Credential } from './credentials.ts';
 import type { Match } from './matching.ts';
 import { compareNamedValues } from './named-values.ts';
+import { createOptionTest } from './options.ts';
 import type { Claim } from './claims.ts';
 import type { Difference } from './verdict.ts';
 
@@ -46,7 +47,7 @@ function compareQuery(
     sent,
     given,
     isComplete,
-    hasMore: hasOption(operation, 'query'),
+    mayAdd: createOptionTest(operation, 'query'),
   });
 }
 
@@ -70,12 +71,8 @@ function compareHeaders(
     sent: new Map([...all].filter(([name]) => names.has(name) || !isOfClient(name))),
     given,
     isComplete,
-    hasMore: hasOption(operation, 'headers'),
+    mayAdd: createOptionTest(operation, 'headers'),
   });
-}
-
-function hasOption({ client }: Claim['operation'], wanted: 'query' | 'headers'): boolean {
-  return (client?.options ?? []).some(({ effect }) => effect === wanted);
 }
 
 function unite(parts: readonly (SentRequest['query'] | undefined)[]): Map<string, Template> {

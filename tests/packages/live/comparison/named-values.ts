@@ -1,6 +1,14 @@
 import type { BodyField } from '../../../../extractor/contract/operation.ts';
 import type { Template } from '../facts.ts';
-import { getHoles, getRoot, isAnswer, isMadeUpKey, isOwnArgument, isSetting } from './template.ts';
+import {
+  getHoles,
+  getRoot,
+  isAnswer,
+  isMadeUpKey,
+  isObjectText,
+  isOwnArgument,
+  isSetting,
+} from './template.ts';
 import type { Difference, Part } from './verdict.ts';
 
 /** A query key, field or header that an operation shows. */
@@ -22,8 +30,8 @@ export interface NamedValues {
   given: ReadonlySet<string>;
   /** Whether all parameters were given, not only those that are required. */
   isComplete: boolean;
-  /** Whether the operation says that arguments may add more. */
-  hasMore: boolean;
+  /** Tells whether the operation says that an argument may add more. */
+  mayAdd: (argument: string) => boolean;
 }
 
 /** Compares names and where their values come from. */
@@ -52,11 +60,12 @@ function getStem(name: string): string {
 }
 
 function describeNotShown(key: string, value: Template, values: NamedValues): Difference[] {
-  const { part, given, hasMore } = values;
+  const { part, given, mayAdd } = values;
   const holes = getHoles(value);
-  if (isMadeUpKey(key) || holes.some(isMadeUpKey)) return [];
-  const isOwn = holes.some((hole) => isOwnArgument(hole, given));
-  if (isOwn && hasMore) return [];
+  if (isMadeUpKey(key) || holes.some(isMadeUpKey) || isObjectText(value)) return [];
+  const own = holes.filter((hole) => isOwnArgument(hole, given)).map(getRoot);
+  const isOwn = own.length > 0;
+  if (isOwn && own.every(mayAdd)) return [];
   const reason = isOwn
     ? 'argument not shown'
     : holes.some(isAnswer)
@@ -99,7 +108,7 @@ function findNotSent(values: NamedValues): Difference[] {
   const names = [...sent.keys()];
   return shown
     .filter((one) => isExpected(one, values))
-    .filter((one) => !isItem(one, shown))
+    .filter((one) => !isItem(one, values))
     .filter(({ wireName }) => !names.some((key) => isSameName(wireName, key)))
     .map(({ wireName, pythonName }) => ({
       part,
@@ -110,10 +119,12 @@ function findNotSent(values: NamedValues): Difference[] {
 }
 
 /** An item of an argument, such as `user.id`, is only sent if that object has one. */
-function isItem({ pythonName }: ShownValue, shown: readonly ShownValue[]): boolean {
+function isItem({ pythonName }: ShownValue, { shown, sent }: NamedValues): boolean {
   if (pythonName === undefined) return false;
-  const same = shown.filter((one) => getRoot(one.pythonName ?? '') === getRoot(pythonName));
-  return pythonName.includes('.') || same.length > 1;
+  const root = getRoot(pythonName);
+  const same = shown.filter((one) => getRoot(one.pythonName ?? '') === root);
+  const isObject = [...sent].some(([key, value]) => `${key} ${value}`.includes(`{${root}.`));
+  return pythonName.includes('.') || same.length > 1 || isObject;
 }
 
 /** Tells whether a request that shows a value must contain it. */

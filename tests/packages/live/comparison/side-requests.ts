@@ -19,6 +19,7 @@ export function findSideRequests({ setup, functions }: Facts): (sent: SentReques
     for (const identity of common) sides.add(identity);
     found = common.length > 0;
   }
+  sides.delete('');
   return (sent) => sides.has(getIdentity(sent));
 }
 
@@ -28,16 +29,17 @@ function findCommonFirst(
   sides: ReadonlySet<string>,
   fewest: number,
 ): string[] {
-  const first = sending.flatMap((sends) => sends.find((one) => !sides.has(one)) ?? []);
+  const first = sending.flatMap((sends) => sends.find((one) => !sides.has(one)) || []);
   const counts = [...Map.groupBy(first, (identity) => identity)];
   return counts.filter(([, its]) => its.length >= fewest).map(([identity]) => identity);
 }
 
 /**
  * The same text for requests with the same content, whichever class was given the settings; headers may
- * hold signatures and times.
+ * hold signatures and times. It is empty if the content of the body was not recorded.
  */
 function getIdentity({ method, url, query = {}, body }: SentRequest): string {
+  if (body !== undefined && body.fields === undefined) return '';
   const content = JSON.stringify([method, url, query, body ?? null]);
   return content.replaceAll(/\{[A-Z]\w*(?=\.)/gu, '{');
 }

@@ -32,6 +32,11 @@ export function isSetting(hole: string, given: ReadonlySet<string>): boolean {
   return hole.includes('.') && !isOwnArgument(hole, given) && !isAnswer(hole);
 }
 
+/** Tells whether a text is only the name that Python gives to an object without one. */
+export function isObjectText(value: Template): boolean {
+  return /<[\w.]+ object at 0x[\da-f]+>/u.test(value);
+}
+
 /** Tells whether a key of a query or body was made up. */
 export function isMadeUpKey(key: string): boolean {
   return MADE_UP_KEY.test(key);

@@ -6,6 +6,8 @@ import { getRoot, isOwnArgument } from './template.ts';
 /** Names of parameters that hold a path or a URL. */
 const PATH_NAME =
   /(?:^|_)(?:action|command|endpoint|href|link|method|path|resource|route|uri|url)$/iu;
+/** What the recorder calls one of `*args`. */
+const MANY = 'arg';
 /** A path that is one argument, perhaps behind what every path of a server begins with. */
 const ONE_ARGUMENT = /^(?:\/(?:v?\d[\w.]*|[\w-]*(?:api|rest)[\w-]*))*\/?\{(?<name>[^}]*)\}$/iu;
 
@@ -19,5 +21,7 @@ export function isTransport(sent: SentRequest, given: ReadonlySet<string>): bool
   const last = /\{([^}]*)\}$/u.exec(origin)?.[1];
   if (last !== undefined && isOwnArgument(last, given)) return true;
   const name = ONE_ARGUMENT.exec(path)?.groups?.['name'];
-  return name !== undefined && isOwnArgument(name, given) && PATH_NAME.test(getRoot(name));
+  if (name === undefined) return false;
+  const isOfMany = name === MANY && given.has(`${MANY}s`);
+  return isOfMany || (isOwnArgument(name, given) && PATH_NAME.test(getRoot(name)));
 }

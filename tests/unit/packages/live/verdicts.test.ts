@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Item } from '../../../../extractor/contract/module.ts';
+import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { makeClient } from '../../extractor/support/contract.ts';
 import { describeVerdict } from '../../../packages/live/expectations.ts';
 import {
@@ -115,7 +116,20 @@ test('arguments may add what an operation says that they add', () => {
     { pythonName: 'params', effect: 'query' as const },
     { pythonName: 'headers', effect: 'headers' as const },
   ];
-  expect(judge([sent], [makeRead({}, [], { options })]).kind).toBe('right');
+  const parameters = ['order_id', 'params', 'headers', 'extra'].map((name) => ({
+    name,
+    kind: 'keywordOnly' as const,
+  }));
+  const isRight = (operation: Operation) => judge([sent], [operation]).kind === 'right';
+  expect(isRight(makeRead({ signature: { parameters } }, [], { options }))).toBe(false);
+  expect(isRight(makeRead({}, [], { options }))).toBe(false);
+  const kwargs = { name: 'params', kind: 'varKeyword' as const };
+  const others = [
+    { pythonName: 'extra', effect: 'headers' as const },
+    { pythonName: 'params', effect: 'query' as const },
+  ];
+  const open = makeRead({ signature: { parameters: [kwargs] } }, [], { options: others });
+  expect(isRight(open)).toBe(true);
 });
 
 test('the placeholder of an optional argument may be empty', () => {
@@ -133,6 +147,14 @@ test('an item of an argument is only sent if the object has it', () => {
   const operation = makeRead({ parameters: [order, item('from'), item('to')] });
   const sent = makeSent({ query: { from: '{filter.from}' } });
   expect(judge([sent], [operation]).kind).toBe('right');
+});
+
+test('requests with what a made-up object lacks, and WebSockets, say nothing', () => {
+  const sends = [
+    makeSent({ url: `${SERVER}/orders/None` }),
+    makeSent({ url: `${SERVER}/stream`, headers: { 'sec-websocket-key': '{uuid}' } }),
+  ];
+  expect(compareFacts(makeFacts([makeFunctionFacts(sends)]), [makeRead()])).toEqual([]);
 });
 
 test('what the client makes itself is a constant', () => {
@@ -252,8 +274,9 @@ test('requests that go where the caller says do not count', () => {
     makeSent({ url: '{url}' }),
     makeSent({ url: `${SERVER}/{path}` }),
     makeSent({ method: 'PV_METHOD' }),
-  ].map((sent) => judge([sent], [], { given: ['url', 'path'] }).kind);
-  expect(kinds).toEqual(['transport', 'transport', 'transport']);
+    makeSent({ url: `${SERVER}{arg}` }),
+  ].map((sent) => judge([sent], [], { given: ['url', 'path', 'args'] }).kind);
+  expect(kinds).toEqual(['transport', 'transport', 'transport', 'transport']);
   expect(judge([makeSent({ url: `${SERVER}/{order_id}` })], []).kind).toBe('silent');
 });
 
@@ -311,8 +334,12 @@ test('requests for a token do not count against the functions that need one', ()
   const one = makeFacts(functions.slice(0, 1), { setup });
   expect(compareFacts(one, [makeRead()]).map(({ kind }) => kind)).toEqual(['right']);
   expect(judge([token, makeSent()], [makeRead()]).kind).toBe('wrong');
-  const only = makeFacts([makeFunctionFacts([token])], { setup });
-  expect(compareFacts(only, [makeRead()]).map(({ kind }) => kind)).toEqual(['notMeasured']);
+  const judgeOnly = (ended: string) => {
+    const only = makeFacts([makeFunctionFacts([token], { ended })], { setup });
+    return compareFacts(only, [makeRead()]).map(({ kind }) => kind);
+  };
+  expect(judgeOnly('KeyError: 1')).toEqual(['notMeasured']);
+  expect(judgeOnly('returned')).toEqual(['wrong']);
 });
 
 test('what users cannot import does not count', () => {
