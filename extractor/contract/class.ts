@@ -63,6 +63,14 @@ export const ModelSchema = z.strictObject({
 });
 export type Model = z.infer<typeof ModelSchema>;
 
+/** What Python's syntax can do with the objects of a class, because it has the special methods. */
+export const ProtocolSchema = z.enum([
+  'contextManager',
+  'asyncContextManager',
+  'iterable',
+  'asyncIterable',
+]);
+
 export const ClassItemSchema = z.strictObject({
   kind: z.literal('class'),
   id: z.string(),
@@ -72,6 +80,8 @@ export const ClassItemSchema = z.strictObject({
   typeParameters: z.array(z.string()).optional(),
   /** Whether it derives from `ABC`, has `ABCMeta`, or declares an abstract method. */
   abstract: z.literal(true).optional(),
+  /** The protocols whose methods the class itself has; those of its bases are listed there. */
+  protocols: z.array(ProtocolSchema).min(1).optional(),
   /** The method that decides by code what Pydantic reads and writes for the class. */
   jsonHook: z.string().optional(),
   decorators: z.array(z.string()).optional(),

@@ -82,6 +82,8 @@ export const ClientCallSchema = z.strictObject({
    * `client.chat.completions.create`.
    */
   access: z.array(z.string()).optional(),
+  /** The ids of the functions that the first of them calls on its way, in order. */
+  called: z.array(z.string()).optional(),
   /** The id of that client's class. */
   clientClass: z.string().optional(),
   certainty: CertaintySchema,
@@ -96,6 +98,8 @@ export const ClientCallSchema = z.strictObject({
    */
   alsoSentBy: z.array(z.string()).min(1).optional(),
   options: z.array(RequestOptionSchema).optional(),
+  /** Parameters with a default of which the function demands at least one of each list. */
+  oneOf: z.array(z.array(z.string()).min(1)).optional(),
   paging: PagingSchema.optional(),
 });
 export type ClientCall = z.infer<typeof ClientCallSchema>;
@@ -134,5 +138,7 @@ export type Authentication = z.infer<typeof AuthenticationSchema>;
 export const ClientSchema = z.strictObject({
   server: ServerSchema.optional(),
   authentication: z.array(AuthenticationSchema).optional(),
+  /** The environment variables that the constructor reads for parameters, by the parameters. */
+  environment: z.record(z.string(), z.string()).optional(),
 });
 export type Client = z.infer<typeof ClientSchema>;

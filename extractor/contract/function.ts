@@ -22,6 +22,8 @@ export const SignatureParameterSchema = z.strictObject({
   kind: ParameterKindSchema,
   type: TypeExpressionSchema.optional(),
   default: z.string().optional(),
+  /** The type that the docstring states, as written, if the signature has none. */
+  documentedType: z.string().optional(),
 });
 export type SignatureParameter = z.infer<typeof SignatureParameterSchema>;
 

@@ -4,6 +4,7 @@ import {
   EnumMemberSchema,
   FieldSchema,
   ModelFlavorSchema,
+  ProtocolSchema,
   ModelSchema,
 } from '../class.ts';
 import {
@@ -124,6 +125,7 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Class: ClassItemSchema,
   Model: ModelSchema,
   ModelFlavor: ModelFlavorSchema,
+  Protocol: ProtocolSchema,
   Field: FieldSchema,
   EnumMember: EnumMemberSchema,
   Function: FunctionItemSchema,

@@ -28,9 +28,11 @@ export function findClient(
 export function inheritClient(lineage: readonly ClassItem[]): Client {
   const server = findInherited(lineage, ({ server: found }) => found);
   const authentication = findInherited(lineage, ({ authentication: found }) => found);
+  const environment = findInherited(lineage, ({ environment: found }) => found);
   return {
     ...(server === undefined ? {} : { server }),
     ...(authentication === undefined ? {} : { authentication }),
+    ...(environment === undefined ? {} : { environment }),
   };
 }
 

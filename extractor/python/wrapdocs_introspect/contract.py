@@ -79,6 +79,7 @@ ParameterKind: TypeAlias = Literal[
     "varKeyword",
 ]
 Binding: TypeAlias = Literal["classMethod", "staticMethod"]
+Protocol: TypeAlias = Literal["contextManager", "asyncContextManager", "iterable", "asyncIterable"]
 ModelFlavor: TypeAlias = Literal[
     "pydantic",
     "dataclass",
@@ -415,6 +416,7 @@ class SecurityScope(TypedDict):
 
 class ClientCall(TypedDict):
     access: NotRequired[list[str]]
+    called: NotRequired[list[str]]
     clientClass: NotRequired[str]
     certainty: Certainty
     reasons: NotRequired[list[Reason]]
@@ -422,6 +424,7 @@ class ClientCall(TypedDict):
     variantOf: NotRequired[VariantOf]
     alsoSentBy: NotRequired[list[str]]
     options: NotRequired[list[RequestOption]]
+    oneOf: NotRequired[list[list[str]]]
     paging: NotRequired[Paging]
 
 
@@ -468,6 +471,7 @@ class SignatureParameter(TypedDict):
     kind: ParameterKind
     type: NotRequired[TypeExpression]
     default: NotRequired[str]
+    documentedType: NotRequired[str]
 
 
 class Class(TypedDict):
@@ -477,6 +481,7 @@ class Class(TypedDict):
     bases: list[TypeExpression]
     typeParameters: NotRequired[list[str]]
     abstract: NotRequired[Literal[True]]
+    protocols: NotRequired[list[Protocol]]
     jsonHook: NotRequired[str]
     decorators: NotRequired[list[str]]
     deprecated: NotRequired[Deprecated]
@@ -524,6 +529,7 @@ class EnumMember(TypedDict):
 class Client(TypedDict):
     server: NotRequired[Server]
     authentication: NotRequired[list[Authentication]]
+    environment: NotRequired[dict[str, str]]
 
 
 class Server(TypedDict):

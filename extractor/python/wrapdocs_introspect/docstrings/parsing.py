@@ -15,7 +15,7 @@ from wrapdocs_introspect.docstrings.texts import convert_section_texts, split_su
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wrapdocs_introspect.contract import Docstring, DocstringSection
+    from wrapdocs_introspect.contract import Docstring, DocstringSection, Signature
     from wrapdocs_introspect.docstrings.markdown.converter import Markup
     from wrapdocs_introspect.docstrings.sections import Section
     from wrapdocs_introspect.docstrings.styles import Defaults, DocstringStyle
@@ -72,6 +72,26 @@ class ParsedDocstring:
         if sections:
             docstring["sections"] = cast("list[DocstringSection]", sections)
         return docstring
+
+
+def add_documented_types(signature: Signature, parsed: ParsedDocstring) -> None:
+    """Add the types that only the docstring states to a signature.
+
+    Args:
+        signature: The signature of the documented function.
+        parsed: The docstring.
+    """
+    types = {
+        item["name"]: item["type"]
+        for section in parsed.all_sections
+        if section["kind"] in {"parameters", "otherParameters"} and "items" in section
+        for item in section["items"]
+        if "name" in item and "type" in item
+    }
+    for parameter in signature["parameters"]:
+        documented = types.get(parameter["name"])
+        if documented is not None and "type" not in parameter:
+            parameter.setdefault("documentedType", documented)
 
 
 def parse_docstring(

@@ -12,10 +12,24 @@ from wrapdocs_introspect.source.nodes import function_node, is_overloaded
 if TYPE_CHECKING:
     import ast
 
+    from wrapdocs_introspect.contract import Protocol
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.source.nodes import ClassNode
 
 _ABSTRACT_BASES = frozenset({"abc.ABC", "abc.ABCMeta"})
+
+
+_PROTOCOLS: dict[str, Protocol] = {
+    "__enter__": "contextManager",
+    "__aenter__": "asyncContextManager",
+    "__iter__": "iterable",
+    "__aiter__": "asyncIterable",
+}
+
+
+def protocols_of(cls: griffe.Class) -> list[Protocol]:
+    """Return the protocols whose special methods a class has."""
+    return [protocol for name, protocol in _PROTOCOLS.items() if name in cls.members]
 
 
 def documented(function: griffe.Function) -> griffe.Function:

@@ -11,8 +11,14 @@ from wrapdocs_introspect.annotations.signatures import signature_of
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.annotations.type_parameters import type_parameter_texts
 from wrapdocs_introspect.docstrings.parameter_check import find_unknown_parameters
+from wrapdocs_introspect.docstrings.parsing import add_documented_types
 from wrapdocs_introspect.emit.attributes import AttributeMaker
-from wrapdocs_introspect.emit.decorators import decorators_of, documented, is_abstract
+from wrapdocs_introspect.emit.decorators import (
+    decorators_of,
+    documented,
+    is_abstract,
+    protocols_of,
+)
 from wrapdocs_introspect.emit.members import MemberReader
 from wrapdocs_introspect.emit.properties import property_node
 from wrapdocs_introspect.models.json_hooks import (
@@ -107,6 +113,8 @@ class ItemMaker:
             item["typeParameters"] = type_parameter_texts(node.type_parameters)
         if node and is_abstract(cls, node, scope):
             item["abstract"] = True
+        if protocols := protocols_of(cls):
+            item["protocols"] = protocols
         hook = find_json_hook(cls)
         if hook is not None:
             item["jsonHook"] = hook
@@ -159,6 +167,10 @@ class ItemMaker:
         }
         if node:
             self._check_parameters(item, parsed, node.args)
+            add_documented_types(signature, parsed)
+            if function.name == "__init__" and isinstance(function.parent, griffe.Class):
+                # Many classes document the parameters of their constructor.
+                add_documented_types(signature, self._members.parse(function.parent))
         if function.overloads:
             item["overloads"] = [self._signature(one) for one in function.overloads]
         if binding := binding_of(function):

@@ -10,6 +10,7 @@ from wrapdocs_introspect.constants.folding import fold_string
 from wrapdocs_introspect.operations.additions import add_written
 from wrapdocs_introspect.operations.bodies import make_body
 from wrapdocs_introspect.operations.client_calls import link_variants, make_client_call
+from wrapdocs_introspect.operations.demanded_parameters import find_demanded
 from wrapdocs_introspect.operations.documentation import describe_operation, read_docstring
 from wrapdocs_introspect.operations.findings import find_problems
 from wrapdocs_introspect.operations.identity import find_duplicates, make_ids_unique
@@ -131,6 +132,9 @@ def _make_operation(idiom: str, facts: OperationFacts, package: LoadedPackage) -
         operation["accept"] = accept
     if facts.client is not None:
         operation["client"] = make_client_call(facts.client)
+        demanded = find_demanded(facts.function)
+        if demanded:
+            operation["client"]["oneOf"] = demanded
     operation.update(describe_function(facts.function))
     return cast("Operation", _bind_types(operation, facts))
 

@@ -18,6 +18,8 @@ def make_client_call(facts: ClientCallFacts) -> ClientCall:
     made: ClientCall = {"certainty": facts.certainty, "evidence": list(facts.evidence)}
     if facts.access:
         made["access"] = list(facts.access)
+    if facts.called:
+        made["called"] = list(facts.called)
     if facts.client_class is not None:
         made["clientClass"] = facts.client_class
     if facts.reasons:

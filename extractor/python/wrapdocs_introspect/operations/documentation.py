@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import griffe
 
 from wrapdocs_introspect.annotations.signatures import default_texts
+from wrapdocs_introspect.docstrings.parsing import add_documented_types
 from wrapdocs_introspect.emit.decorators import documented
 
 if TYPE_CHECKING:
@@ -85,6 +86,7 @@ def describe_operation(operation: Operation, parsed: ParsedDocstring) -> None:
     if parsed.sections:
         sections: Any = parsed.sections
         operation["sections"] = sections
+    add_documented_types(operation["signature"], parsed)
     _describe_success(operation, parsed)
 
 

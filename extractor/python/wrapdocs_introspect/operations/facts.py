@@ -179,6 +179,8 @@ class ClientCallFacts:
     reasons: tuple[Reason, ...] = ()
     access: tuple[str, ...] = ()
     """The calls that reach the function from a client, shortest first."""
+    called: tuple[str, ...] = ()
+    """The ids of the functions that the first of these calls calls on its way."""
     client_class: str | None = None
     """The id of that client's class."""
     variant_of: VariantFacts | None = None

@@ -17,6 +17,7 @@ from wrapdocs_introspect.idioms.requests.connection.addresses import (
 )
 from wrapdocs_introspect.idioms.requests.connection.authentication import AuthenticationReader
 from wrapdocs_introspect.idioms.requests.connection.constructed import ConstructedClient
+from wrapdocs_introspect.idioms.requests.connection.environment import find_environment
 from wrapdocs_introspect.idioms.requests.connection.named_addresses import find_named_address
 from wrapdocs_introspect.idioms.requests.connection.part_addresses import (
     PartAddresses,
@@ -112,6 +113,10 @@ class ClientReader:
         found = self._authentication.read((one.request, one.count) for one in own)
         if found:
             client["authentication"] = [self._make_authentication(one) for one in found]
+        constructor = self._interpreter.definitions.method(self._client.cls, "__init__")
+        environment = find_environment(constructor)
+        if environment:
+            client["environment"] = environment
         return client
 
     def find_given(self, request: FollowedRequest, access: str) -> Address | None:

@@ -44,7 +44,12 @@ def add_reach(
 def _with_access(operation: OperationFacts, access: Access) -> OperationFacts:
     if operation.client is None:
         return operation
-    client = replace(operation.client, access=access.calls, client_class=access.client_class)
+    client = replace(
+        operation.client,
+        access=access.calls,
+        called=access.called,
+        client_class=access.client_class,
+    )
     return replace(operation, client=client)
 
 

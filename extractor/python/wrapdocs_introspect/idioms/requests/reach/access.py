@@ -35,6 +35,8 @@ class Access:
     """Expressions, the best one first: `client.chat.completions.create`, `shop.Order.create`."""
     client_class: str | None = None
     """The id of the class of `client`; None if no object is needed."""
+    called: tuple[str, ...] = ()
+    """The ids of the functions that the best of `calls` calls on its way."""
 
 
 class AccessFinder:
@@ -90,8 +92,10 @@ class AccessFinder:
         routes = self._routes_to(cls, function)
         suffix = "" if function.name == "__call__" else f".{function.name}"
         calls = [*own, *(f"{one.text}{suffix}" for one in routes)]
-        client = routes[0].client.id if routes and not own else None
-        return Access(tuple(calls[:_MAX_CALLS]), client)
+        if own or not routes:
+            return Access(tuple(calls[:_MAX_CALLS]))
+        best = routes[0]
+        return Access(tuple(calls[:_MAX_CALLS]), best.client.id, best.called)
 
     def _class_of(self, operation: OperationFacts) -> Scope | None:
         """Return the class whose method an operation is."""

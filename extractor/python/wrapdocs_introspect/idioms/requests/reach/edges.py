@@ -50,6 +50,8 @@ class Edge:
     target: Scope
     cost: int
     is_call: bool = False
+    called: str | None = None
+    """The id of the function that a call calls."""
 
 
 class EdgeReader:
@@ -127,7 +129,8 @@ class EdgeReader:
         if function.name == "__call__":
             prefix, cost = "", _CALL_OF_OBJECT
         for target in targets:
-            yield Edge(f"{prefix}({'...' if has_arguments else ''})", target, cost, is_call=True)
+            text = f"{prefix}({'...' if has_arguments else ''})"
+            yield Edge(text, target, cost, is_call=True, called=function.id)
 
     def _result_classes(
         self, cls: Scope, function: Function, *, is_property: bool

@@ -31,6 +31,8 @@ class Route:
     """How many calls it contains."""
     passed: tuple[Scope, ...] = ()
     """The classes of the objects on the way."""
+    called: tuple[str, ...] = ()
+    """The ids of the functions that it calls."""
 
 
 def find_routes(clients: Iterable[Client], edges: EdgeReader) -> dict[Scope, list[Route]]:
@@ -66,6 +68,7 @@ def find_routes(clients: Iterable[Client], edges: EdgeReader) -> dict[Scope, lis
                     route.cost + edge.cost,
                     route.calls + edge.is_call,
                     (*route.passed, cls),
+                    (*route.called, edge.called) if edge.called else route.called,
                 )
                 heapq.heappush(heap, (longer.cost, order, edge.target, longer))
     return found
