@@ -194,7 +194,7 @@ const clientJobs: typeof jobs = [
       const client = reader.page.getByRole('region', { name: 'Client', exact: true });
       const text = await reader.read(client);
       expect(text).toContain('from bookshop_orders import Bookshop');
-      expect(text).toContain('client = Bookshop()');
+      expect(text).toContain('client = Bookshop(token=os.environ["BOOKSHOP_TOKEN"])');
       expect(text).toMatch(/Bearer token from token/u);
     },
   ],

@@ -2,24 +2,73 @@ import type { PackageView } from '../../../extractor/contract/view/package-view.
 import { getParent } from '../routing/item-tree.ts';
 import { getLocalName } from '../routing/route.ts';
 
+/** The names that an example imports. */
+export type Imports = ReturnType<typeof createImports>;
+
 /** Collects the names that an example imports. */
 export function createImports(view: PackageView) {
   const modules = new Map<string, Set<string>>();
-  const add = (moduleId: string, name: string): void => {
+  const plain = new Set<string>();
+  const names = new Map<string, string>();
+  /** Two modules may have the same name; the second one is named with its module. */
+  const add = (moduleId: string, name: string): string => {
+    const owner = names.get(name);
+    if (owner !== undefined && owner !== moduleId) {
+      plain.add(moduleId);
+      return `${moduleId}.${name}`;
+    }
+    names.set(name, moduleId);
     modules.set(moduleId, (modules.get(moduleId) ?? new Set()).add(name));
+    return name;
   };
   return {
+    /** Adds `from moduleId import name`, and returns what code calls it. */
     add,
+    /** Adds `import moduleId`. */
+    addModule: (moduleId: string): void => void plain.add(moduleId),
+    /** Adds the import of an item of the package, and returns what code calls it. */
     use: (id: string): string => {
       const { moduleId, local } = findImport(id, view);
-      add(moduleId, local.split('.', 1)[0] ?? local);
-      return local;
+      const [first = local, ...rest] = local.split('.');
+      return [add(moduleId, first), ...rest].join('.');
     },
-    lines: (): string[] =>
-      [...modules.keys()]
-        .toSorted()
-        .map((moduleId) => writeImport(moduleId, [...(modules.get(moduleId) ?? [])].toSorted())),
+    /** The imports that code needs, those of the standard library first. */
+    lines: (code?: string): string[] => {
+      const lines = [
+        ...[...plain].filter((id) => isUsed(id, code)).map((id) => ({ id, line: `import ${id}` })),
+        ...[...modules].flatMap(([id, imported]) => {
+          const used = [...imported].filter((name) => isUsed(name, code)).toSorted();
+          return used.length === 0 ? [] : [{ id, line: writeImport(id, used) }];
+        }),
+      ].toSorted((one, other) => compare(one.line, other.line));
+      const standard = lines.filter(({ id }) => STANDARD.has(id));
+      const others = lines.filter(({ id }) => !STANDARD.has(id));
+      const gap = standard.length > 0 && others.length > 0 ? [''] : [];
+      return [...standard, ...gap, ...others].map((one) =>
+        typeof one === 'string' ? one : one.line,
+      );
+    },
   };
+}
+
+/** The modules of the standard library that examples use. */
+const STANDARD = new Set('asyncio datetime decimal io logging os pathlib ssl uuid'.split(' '));
+
+/** `import` comes before `from`, as isort sorts them. */
+function compare(one: string, other: string): number {
+  const [first, second] = [one.startsWith('from '), other.startsWith('from ')];
+  if (first !== second) return first ? 1 : -1;
+  return one < other ? -1 : 1;
+}
+
+function isUsed(name: string, code: string | undefined): boolean {
+  return (
+    code === undefined || new RegExp(String.raw`(?<![\w.])${escape(name)}(?!\w)`, 'u').test(code)
+  );
+}
+
+function escape(name: string): string {
+  return name.replaceAll('.', String.raw`\.`);
 }
 
 /**
@@ -36,9 +85,13 @@ function findImport(id: string, view: PackageView): { moduleId: string; local: s
   if (exported !== undefined)
     return { moduleId: view.index.name, local: [exported.name, ...rest].join('.') };
   const home = view.home(`${owner}.${first}`)?.id ?? owner;
-  if (home === owner) return { moduleId: owner, local };
-  const name = view.reExports(`${owner}.${first}`)[0]?.name ?? first;
-  return { moduleId: home, local: [name, ...rest].join('.') };
+  const [shallowest] = view.reExports(`${owner}.${first}`);
+  const above = shallowest === undefined ? home : getParent(shallowest.id);
+  const isPrivate = view.module(above)?.private === true;
+  const moduleId = !isPrivate && above.length < home.length ? above : home;
+  if (moduleId === owner) return { moduleId, local };
+  const name = shallowest?.name ?? first;
+  return { moduleId, local: [name, ...rest].join('.') };
 }
 
 /**

@@ -21,7 +21,8 @@ export function layOut(code: Code, indent = ''): string {
   return `${code.open}\n${items.join('')}${indent}${code.close}`;
 }
 
-function toLine(code: Code): string {
+/** Code on one line, however long. */
+export function toLine(code: Code): string {
   if (typeof code === 'string') return code;
   return code.open + code.items.map(toLine).join(', ') + code.close;
 }

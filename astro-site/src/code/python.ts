@@ -1,4 +1,5 @@
 import type { ClassItem, Field } from '../../../extractor/contract/class.ts';
+import type { SignatureParameter } from '../../../extractor/contract/function.ts';
 import type { Json } from './builtin-example.ts';
 import { toJson, type Example } from './example.ts';
 import { prefix, type Code } from './layout.ts';
@@ -41,27 +42,38 @@ export function toPython(example: Example, importName: ImportName): Code {
 function makeCall(item: ClassItem, args: [string, Example][], importName: ImportName): Code {
   return {
     open: `${importName(item.id)}(`,
-    items: args.map(([name, value]) => writeArgument(name, toPython(value, importName))),
+    items: args.map(([name, value]) => {
+      const code = toPython(value, importName);
+      return name === '' ? code : writeKeyword(name, code);
+    }),
     close: ')',
   };
 }
 
-function writeArgument(name: string, value: Code): Code {
-  if (name === '') return value;
+/** `name=value`, or `**{"name": value}` if Python would not take the name. */
+export function writeKeyword(name: string, value: Code): Code {
   if (isIdentifier(name)) return prefix(`${name}=`, value);
   return { open: '**{', items: [prefix(`${writeString(name)}: `, value)], close: '}' };
+}
+
+/** An argument of a call: with its name, unless Python takes none. */
+export function writeArgument(
+  { name, kind }: Pick<SignatureParameter, 'name' | 'kind'>,
+  value: Code,
+): Code {
+  return kind === 'positionalOnly' ? value : writeKeyword(name, value);
 }
 
 const BY_NAME = ['allow_population_by_field_name', 'populate_by_name', 'validate_by_name'];
 
 /** Pydantic accepts a field by its alias, unless the model also allows its name. */
-function getKeyword(field: Field, { model }: ClassItem): string {
+export function getKeyword(field: Field, { model }: ClassItem): string {
   if (model?.flavor !== 'pydantic') return field.name;
   return BY_NAME.some((key) => model.config?.[key] === 'True') ? field.name : field.wireName;
 }
 
 /** `RootModel` takes its value by position; Pydantic 1 calls it `__root__`. */
-function getRootName({ bases }: ClassItem): string {
+export function getRootName({ bases }: ClassItem): string {
   const isRootModel = bases.some((base) => {
     const origin = base.kind === 'generic' ? base.origin : base;
     return origin.kind === 'name' && /(^|\.)RootModel$/.test(origin.id ?? origin.name);
@@ -88,7 +100,7 @@ function writeKey(key: Example): string {
 }
 
 /** Writes a JSON value as Python. */
-function writeJson(value: Json): Code {
+export function writeJson(value: Json): Code {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'number') return String(value);

@@ -3,8 +3,7 @@ import { getClassAuthentication } from '../../../../extractor/contract/view/auth
 import { inheritClient } from '../../../../extractor/contract/view/clients.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { getFamilies } from '../../clients/families.ts';
-import { makeClient } from '../../code/arguments.ts';
-import { createImports } from '../../code/imports.ts';
+import { makeConstruction } from '../../code/client-call.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { Fact } from '../sections/fact.ts';
 import type { PartSection, Section } from '../sections/section.ts';
@@ -41,13 +40,12 @@ function listClients(view: PackageView): string[] {
 }
 
 function makeFacts(id: string, { view, settings }: Scope): Fact[] {
-  const imports = createImports(view);
-  const call = `client = ${makeClient(id, view, imports.use)}`;
+  const { imports, call } = makeConstruction(id, view);
   const { server } = inheritClient(view.lineage(id));
   const name = view.item(id)?.name ?? id;
   return [
     { title: strings.class, value: { kind: 'types', types: [{ kind: 'name', name, id }] } },
-    ...imports.lines().map((line) => makeCommand(model.import, line, code.copyImport)),
+    ...imports.map((line) => makeCommand(model.import, line, code.copyImport)),
     makeCommand(strings.construct, call, strings.copyAccess),
     ...makeClientFacts(server, getClassAuthentication(id, view, settings)),
   ];

@@ -49,15 +49,17 @@ const clientClass = 'shop.Shop';
 /** The call itself, without what constructs the client. */
 function writeLast(signature: Operation['signature']): string | undefined {
   const text = write({ access: ['client.orders.read'], clientClass }, { signature });
-  return text.split('client = Shop(token="<token>")\n')[1];
+  return text.split(/Shop\(token=os.environ\["SHOP_TOKEN"\]\)\n\s*/u)[1];
 }
 
 test('the client is constructed, and the call has the arguments that it needs', () => {
   expect(write({ access: ['client.orders.read'], clientClass }).split('\n')).toEqual([
+    'import os',
+    '',
     'from shop import Shop',
     '',
-    'client = Shop(token="<token>")',
-    'response = client.orders.read(order_id="<order_id>")',
+    'client = Shop(token=os.environ["SHOP_TOKEN"])',
+    'response = client.orders.read(order_id="abc123")',
   ]);
 });
 
@@ -65,30 +67,69 @@ test('an iterator is asked for its items, because nothing is sent before', () =>
   const write = (name: string, parts: Partial<Operation['signature']> = {}): string | undefined =>
     writeLast({ parameters: [], returns: makeName(`collections.abc.${name}`), ...parts });
   expect(write('Iterator')).toBe('for item in client.orders.read():\n    print(item)');
-  expect(write('AsyncGenerator')).toBe('async for item in client.orders.read():\n    print(item)');
+  expect(write('AsyncGenerator')).toBe(
+    'async for item in client.orders.read():\n        print(item)\n\n\nasyncio.run(main())',
+  );
   expect(write('Iterable')).toBe('response = client.orders.read()');
   // It may return the iterator, or yield the items.
-  expect(write('AsyncIterator', { async: true })).toBe('response = await client.orders.read()');
-});
-
-test('an asynchronous call is awaited', () => {
-  const signature: Operation['signature'] = { async: true, parameters: [] };
-  expect(write({ access: ['client.orders.read'], clientClass }, { signature })).toContain(
+  expect(write('AsyncIterator', { async: true })).toContain(
     'response = await client.orders.read()',
   );
 });
 
-test('without a way from a client, the object is given', () => {
+test('an asynchronous call is awaited in a program', () => {
+  const signature: Operation['signature'] = { async: true, parameters: [] };
+  expect(write({ access: ['client.orders.read'], clientClass }, { signature }).split('\n')).toEqual(
+    [
+      'import asyncio',
+      'import os',
+      '',
+      'from shop import Shop',
+      '',
+      '',
+      'async def main() -> None:',
+      '    client = Shop(token=os.environ["SHOP_TOKEN"])',
+      '    response = await client.orders.read()',
+      '',
+      '',
+      'asyncio.run(main())',
+    ],
+  );
+});
+
+test('without a way from a client, the object is constructed', () => {
   expect(write({}).split('\n')).toEqual([
     'from shop import Orders',
     '',
-    'orders: Orders = ...',
-    'response = orders.read(order_id="<order_id>")',
+    'orders = Orders()',
+    'response = orders.read(order_id="abc123")',
   ]);
 });
 
+test('what no rule can make up is given to a function', () => {
+  const cart = { name: 'cart', kind: 'positionalOrKeyword' as const };
+  const signature = { parameters: [{ ...cart, type: makeName('other.Cart') }] };
+  const call = write({ access: ['client.orders.read'], clientClass }, { signature });
+  expect(call.split('\n').slice(4)).toEqual([
+    '',
+    'def read(cart):',
+    '    # `cart` is a Cart.',
+    '    client = Shop(token=os.environ["SHOP_TOKEN"])',
+    '    response = client.orders.read(cart=cart)',
+  ]);
+  const hostile = { ...cart, documentedType: 'other.Cart\nimport evil' };
+  expect(
+    write(
+      { access: ['client.orders.read'], clientClass },
+      { signature: { parameters: [hostile] } },
+    ),
+  ).not.toMatch(/^import evil/m);
+});
+
 test('a method of a client, of a class and a function of a module', () => {
-  expect(write({}, {}, 'shop.Shop.read')).toContain('client = Shop(token="<token>")\n');
+  expect(write({}, {}, 'shop.Shop.read')).toContain(
+    'client = Shop(token=os.environ["SHOP_TOKEN"])\n',
+  );
   expect(write({}, { binding: 'classMethod' })).toContain('\nresponse = Orders.read(');
   expect(write({}, {}, 'shop.read@GET')).toContain('from shop import read\n\nresponse = read(');
   expect(write({ access: ['shop.read'] }, {}, 'shop.read')).toContain(

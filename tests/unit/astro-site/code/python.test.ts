@@ -57,7 +57,18 @@ test('required arguments are given, optional ones are left out', () => {
     },
   });
   expect(write(operation)).toBe(
-    'from shop.main import read\n\nresponse = await read(book_id="<book_id>")',
+    [
+      'import asyncio',
+      '',
+      'from shop.main import read',
+      '',
+      '',
+      'async def main() -> None:',
+      '    response = await read(book_id="abc123")',
+      '',
+      '',
+      'asyncio.run(main())',
+    ].join('\n'),
   );
 });
 
