@@ -9,7 +9,7 @@ import { findTestPython } from '../tools/python.ts';
 
 const LOCK = fileURLToPath(new URL('packages.txt', import.meta.url));
 /** The wheels of one platform, so that their hashes are the same on every machine. */
-const PLATFORM = [
+export const PLATFORM = [
   ...['manylinux_2_28_x86_64', 'manylinux_2_27_x86_64', 'manylinux2014_x86_64'].flatMap((name) => [
     '--platform',
     name,

@@ -69,6 +69,8 @@ export interface FunctionFacts {
 export interface Facts {
   client: string;
   version: string;
+  /** A hash of the recipe and of what the client and its dependencies are pinned to. */
+  pins?: string;
   modules: readonly string[];
   /** The public functions that were found, called and never reached. */
   found: number;

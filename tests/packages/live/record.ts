@@ -1,0 +1,119 @@
+/**
+ * `npm run record`: runs clients of `clients.json` with made-up values and writes what they send to
+ * `facts/`. `--help` explains the arguments.
+ */
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { readClients, type LiveClient } from './facts.ts';
+import { runExamples, type Example } from './record/examples.ts';
+import { pinClient } from './record/pins.ts';
+import { isOutdated, recordClient } from './record/record-client.ts';
+
+const HELP = `Usage: npm run record -- [OPTIONS] [NAME...]
+
+Runs clients of HTTP APIs with made-up values, where they reach nothing, and writes what they send to
+tests/packages/live/facts/NAME.json. Without a name, it records the clients that have no facts yet, and
+those whose pins or recipe have changed.
+
+Options:
+  --pin        pin the newest releases of the clients and of their dependencies instead, in wheels.txt
+               and in environments/NAME.txt; without a name, of all clients
+  --examples   run examples of one client instead: reads a JSON list of {id, code, environment} from
+               standard input, and prints what each of them sends
+  --problems   also write what kept functions from being called to a file in the temporary folder
+  --help       print this
+
+It needs Linux with namespaces (unshare), CPython 3.11, and the package index for what is not
+installed yet.
+`;
+
+const OPTIONS = {
+  pin: { type: 'boolean', default: false },
+  examples: { type: 'boolean', default: false },
+  problems: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const controller = new AbortController();
+const { signal } = controller;
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+
+function findClients(names: readonly string[]): LiveClient[] {
+  const clients = readClients();
+  return names.map((name) => {
+    const client = clients.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (client === undefined) throw new Error(`${name} is not in tests/packages/live/clients.json`);
+    return client;
+  });
+}
+
+async function listOutdated(): Promise<LiveClient[]> {
+  const clients = readClients();
+  const marks = await Promise.all(clients.map(isOutdated));
+  return clients.filter((_, index) => marks[index]);
+}
+
+async function describePin({ name }: LiveClient): Promise<string> {
+  return `pinned to ${await pinClient(name, signal)}`;
+}
+
+async function describeRecording(client: LiveClient, isVerbose: boolean): Promise<string> {
+  const { facts, problems } = await recordClient(client, signal);
+  const counts = [`${facts.called} of ${facts.found} called`, `${facts.functions.length} send`];
+  if (problems.lost.length > 0) counts.push(`${problems.lost.length} died`);
+  if (isVerbose) {
+    const file = join(tmpdir(), `${client.name}.problems.json`);
+    await writeFile(file, JSON.stringify(problems, undefined, 2));
+    counts.push(file);
+  }
+  return `${facts.version}: ${counts.join(', ')}`;
+}
+
+/** Goes through clients, with a line for each; one that fails costs only itself. */
+async function runAll(
+  clients: readonly LiveClient[],
+  run: (client: LiveClient) => Promise<string>,
+): Promise<void> {
+  for (const [index, client] of clients.entries()) {
+    if (signal.aborted) return;
+    const started = performance.now();
+    const outcome = await run(client).catch((error: unknown) => {
+      process.exitCode = 1;
+      return signal.aborted ? 'interrupted' : `failed: ${explain(error)}`;
+    });
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`${index + 1}/${clients.length} ${client.name} ${outcome} (${seconds} s)`);
+  }
+}
+
+function explain(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  if (values.help) {
+    console.log(HELP);
+  } else if (values.examples) {
+    const [client] = findClients(positionals);
+    if (client === undefined) throw new Error('Name the client whose examples are to run');
+    const examples = JSON.parse(await text(process.stdin)) as Example[];
+    console.log(JSON.stringify(await runExamples(client, examples, signal), undefined, 2));
+  } else if (values.pin) {
+    await runAll(positionals.length > 0 ? findClients(positionals) : readClients(), describePin);
+  } else {
+    const clients = positionals.length > 0 ? findClients(positionals) : await listOutdated();
+    await runAll(clients, (client) => describeRecording(client, values.problems));
+  }
+  if (signal.aborted) process.exitCode = 130;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

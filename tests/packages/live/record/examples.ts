@@ -1,0 +1,43 @@
+import type { LiveClient, SentRequest } from '../facts.ts';
+import { ENVIRONMENT, runJailed } from './jail.ts';
+import { installClient } from './record-client.ts';
+import { readRecipe } from './recipes.ts';
+
+const SECONDS_PER_EXAMPLE = 20;
+
+/** A script as a page shows it. */
+export interface Example {
+  id: string;
+  code: string;
+  /** The variables that the page asks readers to set. */
+  environment?: Readonly<Record<string, string>>;
+}
+
+/** What an example or a command did. */
+export interface Outcome {
+  id: string;
+  /** `returned`, or the exception. */
+  ended: string;
+  sends: SentRequest[];
+}
+
+/**
+ * Runs scripts with a client, each in a process of its own, where they reach nothing.
+ *
+ * @param client its name and modules
+ * @returns what each of them sent, in the order of the examples; values of the environment become
+ *   templates of the names of their variables
+ */
+export async function runExamples(
+  client: LiveClient,
+  examples: readonly Example[],
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Outcome[]> {
+  const { environment, modules, version } = await installClient(client, signal);
+  const recipe = { answers: readRecipe(client.name).answers ?? {} };
+  const job = { kind: 'examples', modules, version, recipe, examples, environment: ENVIRONMENT };
+  const timeoutMs = (60 + examples.length * SECONDS_PER_EXAMPLE) * 1000;
+  const { stdout, stderr } = await runJailed(job, { environment, timeoutMs, signal });
+  if (stdout === '') throw new Error(`The recorder died: ${stderr.slice(-800)}`);
+  return JSON.parse(stdout) as Outcome[];
+}

@@ -1,0 +1,1 @@
+"""Which functions there are, and how they are called."""

@@ -1,0 +1,86 @@
+"""Runs examples as readers would, each in a child."""
+
+from __future__ import annotations
+
+import importlib
+import io
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+from recorder.facts.requests import describe_request, merge
+from recorder.network.server import RECORDING, start_server
+from recorder.sandbox.children import OutOfTimeError, run_in_children, within
+from recorder.sandbox.clock import reset_clock
+from recorder.values.package import PACKAGE
+from recorder.values.recipes import RECIPES
+from recorder.values.registry import Registry
+
+if TYPE_CHECKING:
+    from recorder.network.server import Request
+
+_CPU_SECONDS = 10
+_SECONDS = 30
+_MOST_REQUESTS = 10
+_SHORTEST_VALUE = 4
+
+
+def run_examples(job: dict[str, Any]) -> list[dict[str, Any]]:
+    """Run each example; it only finds what a script would that Python is started with."""
+    RECIPES.load(job["recipe"])
+    for module in PACKAGE.modules:
+        try:
+            importlib.import_module(module)
+        except BaseException:
+            continue
+    examples = job["examples"]
+    calls = [
+        (index, lambda one=one: _run(one, job["version"])) for index, one in enumerate(examples)
+    ]
+    found = dict(run_in_children(calls, _SECONDS * 2))
+    nothing = {"ended": "the process died", "sends": []}
+    return [{"id": one["id"], **(found[index] or nothing)} for index, one in enumerate(examples)]
+
+
+def describe_requests(
+    requests: list[Request], environment: dict[str, str], version: str
+) -> list[dict[str, Any]]:
+    """Describe what was sent; values of variables become templates of their names."""
+    registry = Registry()
+    for name, value in environment.items():
+        if len(value) >= _SHORTEST_VALUE:
+            registry.add(value, name)
+    return merge(
+        (
+            "required",
+            request.connection.through if request.connection else [],
+            describe_request(request, registry, version),
+        )
+        for request in requests
+    )
+
+
+def _run(example: dict[str, Any], version: str) -> dict[str, Any]:
+    environment = example.get("environment", {})
+    os.environ.update(environment)
+    start_server()
+    reset_clock()
+    RECORDING.begin("call", _MOST_REQUESTS)
+    sys.argv = ["example.py"]
+    sys.stdin = io.StringIO()
+    ended = _execute(example["code"])
+    return {"ended": ended, "sends": describe_requests(RECORDING.requests, environment, version)}
+
+
+def _execute(code: str) -> str:
+    try:
+        compiled = compile(code, "example.py", "exec", dont_inherit=True)
+        # Some clients look at what the main module is.
+        within(_CPU_SECONDS, _SECONDS, lambda: exec(compiled, {"__name__": "__main__"}))
+    except OutOfTimeError:
+        return "timeout"
+    except SystemExit as error:
+        return "returned" if not error.code else f"SystemExit: {error.code}"
+    except BaseException as error:
+        return f"{type(error).__name__}: {str(error)[:300]}"
+    return "returned"

@@ -1,0 +1,1 @@
+"""What is written about the requests that arrived."""

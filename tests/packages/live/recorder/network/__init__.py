@@ -1,0 +1,1 @@
+"""The network that ends in this process."""

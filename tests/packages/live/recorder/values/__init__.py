@@ -1,0 +1,1 @@
+"""Made-up values, and the names under which they are found again."""
