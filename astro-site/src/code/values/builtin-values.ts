@@ -51,7 +51,16 @@ const VALUES = new Map<string, Make>([
   ['UUID', fromModule('uuid', 'UUID', '"123e4567-e89b-12d3-a456-426614174000"')],
   ['Decimal', fromModule('decimal', 'Decimal', '"1.50"')],
   ...group(
-    ['IO', 'BinaryIO', 'IOBase', 'RawIOBase', 'BufferedIOBase', 'BytesIO', 'FileIO'],
+    [
+      'IO',
+      'BinaryIO',
+      'IOBase',
+      'RawIOBase',
+      'BufferedIOBase',
+      'BytesIO',
+      'FileIO',
+      'SupportsRead',
+    ],
     makeBinaryFile,
   ),
   ...group(['BufferedReader', 'BufferedRandom', 'BufferedWriter'], makeBinaryFile),
