@@ -1,17 +1,12 @@
-import { makeClientCall } from '../../../astro-site/src/code/client-call.ts';
 import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { compareClient, countClaimedQuiet } from './comparison/compare-client.ts';
 import { createClaims, type Claims } from './comparison/claims.ts';
 import type { Verdict } from './comparison/verdict.ts';
-import {
-  hashExamples,
-  readExamples,
-  type ExampleOutcome,
-  type ShownExample,
-} from './example-outcomes.ts';
+import { hashExample, readExamples, type ExampleOutcome } from './example-outcomes.ts';
 import { extractClient, type Extraction } from './extraction.ts';
 import type { Facts, LiveClient } from './facts.ts';
+import { makeShownExamples } from './shown-examples.ts';
 import { countExamples, makeClientResult, type ClientResult } from './results/client-result.ts';
 
 /** A client that was recorded. */
@@ -35,23 +30,24 @@ export async function compareRecorded(
   const claims = createClaims(views);
   const verdicts = compareClient(facts, claims);
   const outcomes = readExamples(client.name);
-  const digests = hashExamples(listExamples(views, outcomes));
+  const digests = hashShownExamples(views, outcomes);
   const examples = countExamples(outcomes, digests, listRight(verdicts, claims, facts));
   const claimedQuiet = countClaimedQuiet(facts, claims);
   return { verdicts, result: makeClientResult(client, facts, verdicts, claimedQuiet, examples) };
 }
 
-/** The examples that pages show now, of operations whose examples were run. */
-function listExamples(
+/** The hash of what pages show now, by kind and id, for operations whose examples were run. */
+function hashShownExamples(
   views: readonly PackageView[],
   outcomes: readonly ExampleOutcome[],
-): ShownExample[] {
-  const ids = new Set(outcomes.filter(({ kind }) => kind === 'python').map(({ id }) => id));
-  return views.flatMap((view) =>
+): Map<string, string> {
+  const ids = new Set(outcomes.map(({ id }) => id));
+  const shown = views.flatMap((view) =>
     view.operations
       .filter(({ id }) => ids.has(id))
-      .map((one) => ({ id: one.id, kind: 'python', code: makeClientCall(one, view) })),
+      .flatMap((operation) => makeShownExamples(operation, view)),
   );
+  return new Map(shown.map(({ id, kind, code }) => [`${kind} ${id}`, hashExample(code)]));
 }
 
 /** The ids of the operations of functions that are right. */

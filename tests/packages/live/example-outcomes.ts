@@ -14,7 +14,7 @@ export type ExampleKind = 'python' | 'curl';
 export interface ExampleOutcome {
   /** The id of the operation. */
   id: string;
-  /** The hash of its code by `hashExamples`: the outcome of another code does not count. */
+  /** The hash of its code by `hashExample`: the outcome of another code does not count. */
   digest: string;
   kind: ExampleKind;
   ended: string;
@@ -28,19 +28,8 @@ export function readExamples(client: string): ExampleOutcome[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ExampleOutcome[]) : [];
 }
 
-/** The code of an example, as a page shows it. */
-export interface ShownExample {
-  id: string;
-  kind: ExampleKind;
-  code: string;
-}
-
-/** The hash of the code that pages show, by kind and id of the operation. */
-export function hashExamples(examples: readonly ShownExample[]): Map<string, string> {
-  return new Map(examples.map(({ id, kind, code }) => [`${kind} ${id}`, hashCode(code)]));
-}
-
-function hashCode(code: string): string {
+/** The hash of the code that a page shows. */
+export function hashExample(code: string): string {
   return createHash('sha256').update(code).digest('hex').slice(0, 16);
 }
 

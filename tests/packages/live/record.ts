@@ -5,10 +5,13 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { readClients, type LiveClient } from './facts.ts';
-import { runExamples, type Example } from './record/examples.ts';
+import { createProcessPool } from '../../../extractor/introspection/process-pool.ts';
+import { unpackWheels } from '../wheels.ts';
+import { openExtractionCache } from './extraction-cache.ts';
+import { readClients, readFacts, type LiveClient } from './facts.ts';
+import { WHEELS } from './files.ts';
+import { recordExamples } from './record/pages.ts';
 import { pinClient } from './record/pins.ts';
 import { isOutdated, recordClient } from './record/record-client.ts';
 
@@ -21,8 +24,8 @@ those whose pins or recipe have changed.
 Options:
   --pin        pin the newest releases of the clients and of their dependencies instead, in wheels.txt
                and in environments/NAME.txt; without a name, of all clients
-  --examples   run examples of one client instead: reads a JSON list of {id, code, environment} from
-               standard input, and prints what each of them sends
+  --examples   run the Python and curl examples that the pages of the clients show instead, and write
+               what became of each to examples/NAME.json; without a name, of all clients
   --problems   also write what kept functions from being called to a file in the temporary folder
   --help       print this
 
@@ -72,6 +75,20 @@ async function describeRecording(client: LiveClient, isVerbose: boolean): Promis
   return `${facts.version}: ${counts.join(', ')}`;
 }
 
+/** Runs the examples of clients, which are extracted as in the comparison. */
+async function runExamplesOf(clients: readonly LiveClient[]): Promise<void> {
+  const wheels = await unpackWheels(WHEELS);
+  const pool = createProcessPool({ env: process.env });
+  const { introspect } = pool;
+  const extraction = { wheels, introspect, cache: await openExtractionCache(wheels) };
+  await runAll(clients, async (client) => {
+    const outcomes = await recordExamples(client, extraction, signal);
+    const right = outcomes.filter(({ isRight }) => isRight).length;
+    return `${right} of ${outcomes.length} examples send the documented request`;
+  });
+  pool.close();
+}
+
 /** Goes through clients, with a line for each; one that fails costs only itself. */
 async function runAll(
   clients: readonly LiveClient[],
@@ -98,10 +115,8 @@ async function main(): Promise<void> {
   if (values.help) {
     console.log(HELP);
   } else if (values.examples) {
-    const [client] = findClients(positionals);
-    if (client === undefined) throw new Error('Name the client whose examples are to run');
-    const examples = JSON.parse(await text(process.stdin)) as Example[];
-    console.log(JSON.stringify(await runExamples(client, examples, signal), undefined, 2));
+    const clients = positionals.length > 0 ? findClients(positionals) : readClients();
+    await runExamplesOf(clients.filter(({ name }) => readFacts(name) !== undefined));
   } else if (values.pin) {
     await runAll(positionals.length > 0 ? findClients(positionals) : readClients(), describePin);
   } else {

@@ -1,7 +1,9 @@
-import type { Authentication } from '../../../../extractor/contract/client-call.ts';
 import type { Item } from '../../../../extractor/contract/module.ts';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
-import { getAuthentication } from '../../../../extractor/contract/view/clients.ts';
+import {
+  getOperationAuthentication,
+  type Credential,
+} from '../../../../extractor/contract/view/authentication.ts';
 import { getFunctionId } from '../../../../extractor/contract/view/function-id.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import type { FunctionFacts } from '../facts.ts';
@@ -11,7 +13,7 @@ export interface Claim {
   operation: Operation;
   /** The address of the client's server, if it is known. */
   base?: string;
-  authentication: readonly Authentication[];
+  authentication: readonly Credential[];
   /** The names that the fields of the body's model may have; absent if there is no such model. */
   modelFields?: ReadonlySet<string>;
 }
@@ -82,7 +84,7 @@ function makeClaim(operation: Operation, view: PackageView): Claim {
   return {
     operation,
     ...(base === undefined ? {} : { base }),
-    authentication: getAuthentication(operation, client),
+    authentication: getOperationAuthentication(operation, view).ways.flat(),
     ...(modelFields === undefined ? {} : { modelFields }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Authentication } from '../../../../extractor/contract/client-call.ts';
+import type { Credential as SaidCredential } from '../../../../extractor/contract/view/authentication.ts';
 import type { SentRequest, Template } from '../facts.ts';
 import type { Claim } from './claims.ts';
 import { getHoles, isAnswer, isSetting } from './template.ts';
@@ -49,7 +49,7 @@ export function isNamed(credential: Credential, { authentication, operation }: C
   return names.includes(credential) || isWrittenHeader(credential, names);
 }
 
-function nameCredential({ scheme, name = '' }: Authentication): Credential {
+function nameCredential({ scheme, name = '' }: SaidCredential): Credential {
   if (scheme === 'header') return `header ${name.toLowerCase()}`;
   return scheme === 'query' ? `query ${name}` : scheme;
 }

@@ -16,7 +16,14 @@ const DEVICES = ['/dev/null', '/dev/zero', '/dev/random', '/dev/urandom'];
 const NAMESPACES = ['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
 const HOME = '/home/reader';
 const VARIABLES = {
-  ...{ PATH: '/usr/bin:/bin:/usr/sbin:/sbin', HOME, TMPDIR: `${HOME}/tmp`, USER: 'reader', LANG: 'C.UTF-8', TZ: 'UTC' },
+  ...{
+    PATH: '/usr/bin:/bin:/usr/sbin:/sbin',
+    HOME,
+    TMPDIR: `${HOME}/tmp`,
+    USER: 'reader',
+    LANG: 'C.UTF-8',
+    TZ: 'UTC',
+  },
   ...{ PYTHONPATH: MODULES, PYTHONHASHSEED: '0', PYTHONDONTWRITEBYTECODE: '1', NO_PROXY: '*' },
 };
 

@@ -24,7 +24,9 @@ export async function findModules(environment: string, client: string): Promise<
     const text = await readFile(join(environment, ...parts, '__init__.py'), 'utf8');
     if (!NAMESPACE.test(text)) found.add(name);
   }
-  const modules = files.filter((file) => /^[A-Za-z]\w*\.py$/.test(file)).map((file) => file.slice(0, -3));
+  const modules = files
+    .filter((file) => /^[A-Za-z]\w*\.py$/.test(file))
+    .map((file) => file.slice(0, -3));
   return [...found, ...modules.filter((module) => !BESIDE.test(module))].toSorted();
 }
 

@@ -45,10 +45,7 @@ export async function pinClient(client: string, signal: AbortSignal): Promise<st
   const name = normalizeName(client);
   const own = pins.find((pin) => pin.name === name);
   if (own === undefined) throw new Error(`pip reports no release of ${client}`);
-  await replaceFile(
-    getEnvironmentFile(client),
-    formatPins(pins.filter((pin) => pin !== own)),
-  );
+  await replaceFile(getEnvironmentFile(client), formatPins(pins.filter((pin) => pin !== own)));
   await replaceOwnPin(own);
   return own.version;
 }

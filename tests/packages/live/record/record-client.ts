@@ -90,6 +90,8 @@ async function requirePins(name: string): Promise<string> {
 }
 
 function hashPins(name: string, pins: string): string {
-  const hash = createHash('sha256').update(pins).update(JSON.stringify(readRecipe(name)));
+  const hash = createHash('sha256')
+    .update(pins)
+    .update(JSON.stringify(readRecipe(name)));
   return hash.digest('hex').slice(0, 16);
 }
