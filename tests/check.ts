@@ -27,6 +27,7 @@ async function makePythonChecks(): Promise<Check[]> {
   const folders = [
     'extractor/python',
     'packaging/wheel',
+    'tests/packages/live/recorder',
     'tests/python',
     'tests/wrapper',
     'python-stubs',
@@ -41,6 +42,14 @@ async function makePythonChecks(): Promise<Check[]> {
         ...['-p', 'wrapdocs_introspect', '-p', 'wrapdocs_fetch'],
       ],
       env: { ...env, MYPYPATH: `extractor/python:${griffe}` },
+    },
+    {
+      name: 'types (recorder)',
+      command: [
+        ...[python, '-m', 'mypy', '--strict', '--python-version', '3.11'],
+        ...['--cache-dir', getCheckCache('mypy-recorder'), '-p', 'recorder'],
+      ],
+      env: { ...env, MYPYPATH: 'tests/packages/live' },
     },
     {
       name: 'format (Python)',

@@ -4,6 +4,9 @@ import {
   type AuthenticationSettings,
   type Credential,
 } from '../../../extractor/contract/view/authentication.ts';
+import type { Operation } from '../../../extractor/contract/operation.ts';
+import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import { getSecretVariable } from './call/secret-variables.ts';
 import { toConstantName, toEnvironmentName } from './variable-name.ts';
 
 export type { Credential } from '../../../extractor/contract/view/authentication.ts';
@@ -38,5 +41,23 @@ export function getSecretNames({
     const variable = environment[index];
     if (variable !== undefined) return toEnvironmentName(variable);
     return toConstantName((parameters[index] ?? '').replace(/^.*\./, ''));
+  });
+}
+
+/** The credentials of a client's request, with the variables that its example in Python reads, too. */
+export function nameSecrets(
+  credentials: readonly Credential[],
+  operation: Operation,
+  view: PackageView,
+): readonly Credential[] {
+  if (operation.client === undefined) return credentials;
+  const read = view.client(operation)?.environment ?? {};
+  return credentials.map((credential) => {
+    const { parameters, environment = [] } = credential;
+    const names = parameters.map((parameter, index) => {
+      const name = parameter.replace(/^.*\./, '');
+      return environment[index] ?? read[name] ?? getSecretVariable(view.index.name, name);
+    });
+    return names.length === 0 ? credential : { ...credential, environment: names };
   });
 }

@@ -31,6 +31,6 @@ export function makeShownExamples(operation: Operation, view: PackageView): Show
 }
 
 function makeValue(name: string, use: string): string {
-  const value = `pv_${name.toLowerCase()}`;
-  return use === 'base' ? `https://${value.replaceAll('_', '-')}.test` : value;
+  const value = `pv-${name.toLowerCase().replaceAll('_', '-')}`;
+  return use === 'base' ? `https://${value}.test` : value;
 }

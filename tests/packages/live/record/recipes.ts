@@ -9,6 +9,8 @@ export interface Recipe {
   setup?: string;
   /** Expressions that construct classes, by the dotted path of the class. */
   make?: Readonly<Record<string, string>>;
+  /** Values of environment variables that examples read, where the client checks their form. */
+  environment?: Readonly<Record<string, string>>;
   /** Keys of the server's answer that the client needs. */
   answers?: Readonly<Record<string, unknown>>;
   /** The text of every answer instead, such as XML. */
