@@ -13,7 +13,7 @@ const FACTS = fileURLToPath(new URL('../facts', import.meta.url));
 const TIMEOUT_MS = 1_800_000;
 
 /** What kept the recorder from calling more functions; it is not committed. */
-export interface Problems {
+interface Problems {
   imports: string[];
   /** By the class. */
   constructors: Record<string, string>;

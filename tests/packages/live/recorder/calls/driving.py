@@ -45,6 +45,8 @@ def drive(task: Task) -> list[Run]:
     """Call a function with the required arguments and with all; return the runs that tell most."""
     start_server()
     first = _find_manner(task)
+    if not first.sent and first.ended == "timeout":
+        return [first]
     if not first.sent:
         return [_run_completely(task, Manner())] if task.kind != "property" else [first]
     runs = [first, *_follow_answers(task, first)]
@@ -134,6 +136,8 @@ def _run_with_more(task: Task, manner: Manner, optional: list[str], failed: Run)
         run = run_once(task, replace(manner, chosen=chosen | {name}))
         if run.sent:
             best, chosen = run, chosen | {name}
+        if run.ended == "timeout":
+            break
     return best
 
 

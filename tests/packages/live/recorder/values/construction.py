@@ -230,7 +230,7 @@ def _is_unset(made: Any, key: str) -> bool:
 
 def _is_simple(one: Parameter) -> bool:
     return (
-        one.default is None
+        one.default in (None, "")
         and names.CREDENTIAL.search(one.name) is not None
         and names.NOT_CREDENTIAL.search(one.name) is None
         and names.CLIENT.match(one.name) is None
@@ -253,7 +253,7 @@ def _is_configuration(one: Parameter) -> bool:
 
 
 def _is_key(one: Parameter) -> bool:
-    return one.default is None and names.API_KEY.fullmatch(one.name) is not None
+    return one.default in (None, "") and names.API_KEY.fullmatch(one.name) is not None
 
 
 def _is_lasting(one: Parameter) -> bool:

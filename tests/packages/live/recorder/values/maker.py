@@ -120,6 +120,8 @@ class Maker(Shapes):
         return construct(self, cls, name, depth)
 
     def _make_member(self, members: list[Any], name: str, function: Any, depth: int) -> Any:
+        if self.variant == "int" and int in members:
+            members = [int, *members]
         for member in members:
             try:
                 return self.make(member, name, function, depth + 1)
@@ -283,7 +285,10 @@ class Maker(Shapes):
         clients = [PACKAGE.classes.get(one) for one in LESSONS.clients] if is_client else []
         is_loose = is_client or leaf.startswith("config")
         similar = PACKAGE.find_by_parameter(leaf, is_loose=is_loose)
-        for one in dict.fromkeys((exact, *clients, similar)):
+        # The name of a client of the package says nothing about which of them is meant.
+        is_general = leaf.strip("_").lower() in ("client", "api", "parent")
+        others = (*clients, similar) if is_general else (similar, *clients)
+        for one in dict.fromkeys((exact, *others)):
             if one is None or one in self.stack or len(self.stack) >= _DEEPEST_CLIENT:
                 continue
             if issubclass(one, BaseException) or (is_client and is_model(one)):

@@ -36,7 +36,7 @@ MOMENT = re.compile(r"(datetime|_at|_time)$", _FLAGS)
 CLIENT = re.compile(
     r"^_?(client|api|http|http_client|session|connection|conn|requester|transport|parent|manager|root"
     r"|gateway|api_client|base|service|app|server|parent_client|client_wrapper|rest|controller|adapter"
-    r"|fetcher)$",
+    r"|fetcher|requestor)$",
     _FLAGS,
 )
 CONFIGURATION = re.compile(r"config|configuration|environment|env", _FLAGS)

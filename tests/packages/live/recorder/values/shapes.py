@@ -17,7 +17,7 @@ _FIRST_NUMBER = 70001
 _PREFIX = "pv_"
 # Nobody signs in with them; a place that is looked at for credentials finds a value of its name.
 Variant = str
-VARIANTS: tuple[Variant, ...] = ("typed", "str", "int", "uuid", "base62", "dict", "list", "small")
+VARIANTS: tuple[Variant, ...] = ("typed", "str", "uuid", "int", "base62", "dict", "list", "small")
 """What arguments without a type are given, one after the other."""
 FORMS = ("64", "32", "uuid", "digits", "host")
 """How credentials may have to look: as hexadecimal digits of a length, and so on; or addresses."""
