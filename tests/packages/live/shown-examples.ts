@@ -22,7 +22,7 @@ export function makeShownExamples(operation: Operation, view: PackageView): Show
   const { id } = operation;
   const { text, variables } = makeCurlCommand(operation, view);
   const environment = Object.fromEntries(
-    variables.map(({ name, use }) => [name, use === 'file' ? UPLOAD : makeValue(name, use)]),
+    variables.map(({ name, use }) => [name, use === 'file' ? UPLOAD : makeValue(name)]),
   );
   return [
     { id, kind: 'python', ...makeClientExample(operation, view) },
@@ -30,7 +30,7 @@ export function makeShownExamples(operation: Operation, view: PackageView): Show
   ];
 }
 
-function makeValue(name: string, use: string): string {
+function makeValue(name: string): string {
   const value = `pv-${name.toLowerCase().replaceAll('_', '-')}`;
-  return use === 'base' ? `https://${value}.test` : value;
+  return name === 'BASE_URL' ? `https://${value}.test` : value;
 }

@@ -30,8 +30,12 @@ const WEB_ADDRESS = /^(?:https?|wss?):\/\/./iu;
 
 function writeBase(url: string | undefined, variables: ShellVariables): WordPart[] {
   if (url === undefined || !WEB_ADDRESS.test(url)) return [variables.use('base', 'BASE_URL')];
-  return replacePlaceholders(url.replace(/\/+$/u, ''), (name) => variables.use('base', name));
+  const text = url.replace(/\/+$/u, '').replaceAll(ENCODED_PLACEHOLDER, '{$<name>}');
+  return replacePlaceholders(text, (name) => variables.use('base', name));
 }
+
+/** Generators of clients write the placeholders of a server so; no host contains encoded braces. */
+const ENCODED_PLACEHOLDER = /%7B(?<name>\w+)%7D/giu;
 
 /** Placeholders become variables, also those of the form `{name:converter}`. */
 function writePath(path: string, { parameters }: Operation, variables: ShellVariables): WordPart[] {

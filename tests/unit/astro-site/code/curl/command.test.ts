@@ -78,9 +78,9 @@ test('a path that does not begin with a slash gets one', () => {
 });
 
 test('a server may have variables in its address', () => {
-  expect(write({ path: '/books' }, 'https://{region}.api.test')).toBe(
-    'curl "https://${REGION:?}.api.test/books"',
-  );
+  const expected = 'curl "https://${REGION:?}.api.test/books"';
+  expect(write({ path: '/books' }, 'https://{region}.api.test')).toBe(expected);
+  expect(write({ path: '/books' }, 'https://%7Bregion%7D.api.test')).toBe(expected);
 });
 
 test('a body is sent as JSON or as a form; a query beside it is added by another option', () => {
@@ -122,12 +122,12 @@ test('methods that Node cannot receive are sent, too', () => {
 });
 
 test.each([
-  [{ scheme: 'bearer', parameters: ['api_key'] }, '-H "Authorization: Bearer ${API_KEY:?}"'],
-  [{ scheme: 'basic', parameters: ['user', 'password'] }, '-u "${USER_VALUE:?}:${PASSWORD:?}"'],
-  [{ scheme: 'header', name: 'X-Key', parameters: ['api_key'] }, '-H "X-Key: ${API_KEY:?}"'],
+  [{ scheme: 'bearer', parameters: ['api_key'] }, '-H "Authorization: Bearer ${SHOP_API_KEY:?}"'],
+  [{ scheme: 'basic', parameters: ['user', 'password'] }, '-u "${SHOP_USER:?}:${SHOP_PASSWORD:?}"'],
+  [{ scheme: 'header', name: 'X-Key', parameters: ['api_key'] }, '-H "X-Key: ${SHOP_API_KEY:?}"'],
   [
     { scheme: 'header', name: 'Authorization', prefix: 'Bot!', parameters: ['Auth.token'] },
-    `-H "Authorization: Bot"'!'" \${TOKEN:?}"`,
+    `-H "Authorization: Bot"'!'" \${SHOP_TOKEN:?}"`,
   ],
   [
     { scheme: 'query', name: 'key[]', parameters: ['key'], environment: ['shop_Key'] },
