@@ -226,7 +226,7 @@ const clientJobs: typeof jobs = [
       await reader.click(operation.getByText('curl', { exact: true }));
       const command = await reader.read(operation.locator('.shell'));
       expect(command).toContain('-X DELETE');
-      expect(command).toContain('Authorization: Bearer ${TOKEN:?}');
+      expect(command).toContain('Authorization: Bearer ${BOOKSHOP_TOKEN:?}');
     },
   ],
   [

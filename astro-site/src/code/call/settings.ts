@@ -29,9 +29,14 @@ const HOST = /(^|_)(host|hostname|host_name|domain|ip|ip_address|address|server_
 const URL =
   /(^|_)(base_?ur[il]|ur[il]|endpoint|base|api_base|server|server_ur[il]|api_server|instance|node)$/;
 
+/** Whether a parameter takes the whole address of a server, by its name. */
+export function isAddressName(name: string): boolean {
+  return URL.test(toWords(name));
+}
+
 /** The address of a server that readers replace by their own. */
 function makeAddress(name: string): string | undefined {
   const words = toWords(name);
-  if (URL.test(words)) return 'https://example.com';
+  if (isAddressName(name)) return 'https://example.com';
   return HOST.test(words) ? 'example.com' : undefined;
 }

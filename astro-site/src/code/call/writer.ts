@@ -12,7 +12,6 @@ import { layOut, prefix, type Code } from '../layout.ts';
 export interface Statement {
   code: Code;
   isBlock?: true;
-  comment?: string;
 }
 
 /** A value that no rule can make up; the example becomes a function that is given it. */

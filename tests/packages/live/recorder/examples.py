@@ -28,6 +28,7 @@ _SHORTEST_VALUE = 4
 def run_examples(job: dict[str, Any]) -> list[dict[str, Any]]:
     """Run each example; it only finds what a script would that Python is started with."""
     RECIPES.load(job["recipe"])
+    _set_common_environment(job["examples"])
     for module in PACKAGE.modules:
         try:
             importlib.import_module(module)
@@ -40,6 +41,13 @@ def run_examples(job: dict[str, Any]) -> list[dict[str, Any]]:
     found = dict(run_in_children(calls, _SECONDS * 2))
     nothing = {"ended": "the process died", "sends": []}
     return [{"id": one["id"], **(found[index] or nothing)} for index, one in enumerate(examples)]
+
+
+def _set_common_environment(examples: list[dict[str, Any]]) -> None:
+    """Set variables that all examples name: some packages read them when they are imported."""
+    environments = [one.get("environment", {}).items() for one in examples]
+    common = set.intersection(*map(set, environments)) if environments else set()
+    os.environ.update(dict(common))
 
 
 def describe_requests(
