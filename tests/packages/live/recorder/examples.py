@@ -12,6 +12,7 @@ from recorder.facts.requests import describe_request, merge
 from recorder.network.server import RECORDING, start_server
 from recorder.sandbox.children import OutOfTimeError, run_in_children, within
 from recorder.sandbox.clock import reset_clock
+from recorder.values.lessons import LESSONS
 from recorder.values.package import PACKAGE
 from recorder.values.recipes import RECIPES
 from recorder.values.registry import Registry
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 _CPU_SECONDS = 10
 _SECONDS = 30
 _MOST_REQUESTS = 10
+_MOST_LESSONS = 6
 _SHORTEST_VALUE = 4
 
 
@@ -72,12 +74,23 @@ def _run(example: dict[str, Any], version: str) -> dict[str, Any]:
     environment = example.get("environment", {})
     os.environ.update(environment)
     start_server()
-    reset_clock()
-    RECORDING.begin("call", _MOST_REQUESTS)
     sys.argv = ["example.py"]
-    sys.stdin = io.StringIO()
-    ended = _execute(example["code"])
+    ended = _execute_and_learn(example["code"])
     return {"ended": ended, "sends": describe_requests(RECORDING.requests, environment, version)}
+
+
+def _execute_and_learn(code: str) -> str:
+    """Run a program; again with a key in the answers, if it only lacked one that real ones have."""
+    ended = ""
+    for _ in range(_MOST_LESSONS):
+        reset_clock()
+        RECORDING.requests.clear()
+        RECORDING.begin("call", _MOST_REQUESTS)
+        sys.stdin = io.StringIO()
+        ended = _execute(code)
+        if not ended.startswith("KeyError") or not LESSONS.learn(ended, set()):
+            break
+    return ended
 
 
 def _execute(code: str) -> str:
