@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, FoundOperations, find_operations
+from wrapdocs_introspect.idioms import MODULE_TRIGGERS, FoundOperations, find_operations
 from wrapdocs_introspect.loading import LoadedPackage, load_package
 from wrapdocs_introspect.source.files import list_sources
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def load(root: Path, name: str) -> LoadedPackage:
     """Load a package as the command does."""
     return load_package(
-        root, name, list_sources(root, name), triggers=IDIOM_TRIGGERS, docstring_style="google"
+        root, name, list_sources(root, name), triggers=MODULE_TRIGGERS, docstring_style="google"
     )
 
 

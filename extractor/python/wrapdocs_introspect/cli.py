@@ -15,7 +15,7 @@ from wrapdocs_introspect.docstrings.styles import AUTO
 from wrapdocs_introspect.emit.modules import convert_module, describe_package
 from wrapdocs_introspect.emit.stream import EventStream
 from wrapdocs_introspect.errors import IntrospectionError, describe_error
-from wrapdocs_introspect.idioms import IDIOM_TRIGGERS, find_operations
+from wrapdocs_introspect.idioms import MODULE_TRIGGERS, find_operations
 from wrapdocs_introspect.loading import load_package
 from wrapdocs_introspect.names.selection import Selection
 from wrapdocs_introspect.source.files import (
@@ -112,7 +112,7 @@ def introspect(
         options.root,
         name,
         listing,
-        triggers=IDIOM_TRIGGERS,
+        triggers=MODULE_TRIGGERS,
         docstring_style=options.docstring_style,
         module_cache=cache.modules if cache else None,
         on_module=progress.advance,

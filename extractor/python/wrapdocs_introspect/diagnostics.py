@@ -147,6 +147,11 @@ _RULES: dict[str, _Rule] = {
         "warning",
         "Correct the pattern in `packages[].include` or `packages[].exclude`, or remove it.",
     ),
+    "possible-senders-incomplete": _Rule(
+        "WD219",
+        "note",
+        "Name the functions that send requests in `packages[].operations` of the configuration.",
+    ),
     "unresolved-model": _Rule(
         "WD301",
         "warning",

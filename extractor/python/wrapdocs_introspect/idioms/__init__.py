@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
@@ -11,6 +12,8 @@ from wrapdocs_introspect.idioms.fastapi import FastApiIdiom
 from wrapdocs_introspect.idioms.requests import RequestsIdiom
 from wrapdocs_introspect.operations.builder import FoundOperations, OperationBuilder
 from wrapdocs_introspect.operations.facts import IdiomFacts
+from wrapdocs_introspect.possible_senders.facts import add_possible_senders
+from wrapdocs_introspect.possible_senders.gate import LIBRARY_TRIGGERS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,9 +25,10 @@ if TYPE_CHECKING:
 _IDIOMS: tuple[Idiom, ...] = (FastApiIdiom(), RequestsIdiom(), CommandsIdiom())
 """Declared operations come first: what a function declares is not looked for in its body."""
 
-IDIOM_TRIGGERS = {idiom.name: idiom.triggers for idiom in _IDIOMS}
+MODULE_TRIGGERS = {**{idiom.name: idiom.triggers for idiom in _IDIOMS}, **LIBRARY_TRIGGERS}
+"""Texts by idiom, and those that tell that a module imports an HTTP library."""
 
-__all__ = ["IDIOM_TRIGGERS", "FoundOperations", "find_operations"]
+__all__ = ["MODULE_TRIGGERS", "FoundOperations", "find_operations"]
 
 
 def find_operations(
@@ -47,6 +51,8 @@ def find_operations(
     found: list[tuple[str, IdiomFacts]] = []
     for idiom in _choose(names):
         facts = _find(idiom, package, declared)
+        if idiom.name == RequestsIdiom.name:
+            facts = _add_possible_senders(facts, package, declared)
         declared |= {one.id for one in facts.operations}
         found.append((idiom.name, facts))
     if is_last:
@@ -66,10 +72,22 @@ def _find(idiom: Idiom, package: LoadedPackage, declared: AbstractSet[str]) -> I
         return IdiomFacts(diagnostics=(make_diagnostic("idiom-left-out", message),))
 
 
+def _add_possible_senders(
+    facts: IdiomFacts, package: LoadedPackage, declared: AbstractSet[str]
+) -> IdiomFacts:
+    """Add the functions that may send a request; a bug in wrapdocs only loses these."""
+    try:
+        return add_possible_senders(facts, package, declared)
+    except Exception as error:  # noqa: BLE001 - whatever it is, the package can be read
+        message = f"Which functions may send a request was skipped: {describe_error(error)}."
+        problem = make_diagnostic("idiom-left-out", message)
+        return replace(facts, diagnostics=(*facts.diagnostics, problem))
+
+
 def _choose(names: Sequence[str]) -> list[Idiom]:
     for name in names:
-        if name not in IDIOM_TRIGGERS:
-            known = ", ".join(f"`{one}`" for one in IDIOM_TRIGGERS)
+        if name not in [one.name for one in _IDIOMS]:
+            known = ", ".join(f"`{one.name}`" for one in _IDIOMS)
             raise IntrospectionError(
                 "unknown-idiom",
                 f"There is no idiom {name!r}.",

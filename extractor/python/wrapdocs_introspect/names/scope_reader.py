@@ -16,6 +16,8 @@ from wrapdocs_introspect.source.nodes import function_node
 from wrapdocs_introspect.source.statements import empty_main_blocks, statements_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from wrapdocs_introspect.source.module_source import ModuleSource
 
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
@@ -187,15 +189,27 @@ def _bind_parameters(scope: Scope) -> None:
         scope.define(Binding(argument.arg, scope.line - 1, scope, None, argument.annotation))
 
 
-def _bind_imports(scope: Scope, statement: ast.Import | ast.ImportFrom) -> None:
+def imported_names(
+    statement: ast.Import | ast.ImportFrom, module: griffe.Module
+) -> Iterator[tuple[str, str]]:
+    """Yield the names that an import binds, each with the dotted path that it stands for.
+
+    Args:
+        statement: The import.
+        module: The module that it is in.
+    """
     for alias in statement.names:
         if alias.name == "*":
             continue
         name = alias.asname or alias.name.partition(".")[0]
         if isinstance(statement, ast.ImportFrom) and not statement.level:
-            target = f"{statement.module}.{alias.name}"
+            yield name, f"{statement.module}.{alias.name}"
         elif isinstance(statement, ast.ImportFrom):
-            target = griffe.relative_to_absolute(statement, alias, scope.module)
+            yield name, griffe.relative_to_absolute(statement, alias, module)
         else:
-            target = alias.name if alias.asname else name
+            yield name, alias.name if alias.asname else name
+
+
+def _bind_imports(scope: Scope, statement: ast.Import | ast.ImportFrom) -> None:
+    for name, target in imported_names(statement, scope.module):
         scope.define(Binding(name, statement.lineno, scope, imported=target))

@@ -255,6 +255,8 @@ class IdiomFacts:
     """What classes say as clients, by the ids of the classes."""
     unknown_requests: Mapping[str, SourceLocation] = field(default_factory=_none)
     """The calls that send a request which could not be determined, by ids of functions."""
+    hidden_senders: frozenset[str] = frozenset()
+    """Ids of functions that only send the requests of others, and that no caller reaches."""
     commands: Mapping[str, Command] = field(default_factory=_none)
     """The commands of a command line, by the ids of the functions and groups that declare them."""
     diagnostics: tuple[Diagnostic, ...] = ()

@@ -111,6 +111,7 @@ class RequestsIdiom:
             operations=found.operations,
             clients=found.clients,
             unknown_requests=find_unknown_requests(entries),
+            hidden_senders=frozenset(one.id for one in hidden),
             diagnostics=tuple(problems),
         )
 

@@ -121,6 +121,14 @@ test('a function that only calls another one says what is sent', () => {
   ]);
 });
 
+test('a function that only calls another one says what is sent', () => {
+  const request = { method: 'POST', path: '/orders/{order_id}/{place}' };
+  const call = 'client.orders.create()';
+  expect(find(ORDERS, 'sentThrough').map(({ requests }) => requests)).toEqual([
+    [{ ...request, id: 'shop.api.Orders.create', call }],
+  ]);
+});
+
 test('a class lists other methods apart from those whose request is not known', () => {
   const parts = find(ORDERS, 'part').map(({ title, sections }) => [
     title,

@@ -1,0 +1,1 @@
+"""Reading: what the code of functions lets variables hold, and what it calls."""
