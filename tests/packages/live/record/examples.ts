@@ -35,7 +35,10 @@ export async function runExamples(
 ): Promise<Outcome[]> {
   const { environment, modules, version } = await installClient(client, signal);
   const { answers = {}, environment: known = {} } = readRecipe(client.name);
-  const runs = examples.map((one) => ({ ...one, environment: fill(one.environment, known) }));
+  const runs = examples.map((one) => ({
+    ...one,
+    environment: { ...one.environment, ...known },
+  }));
   const job = {
     kind: 'examples',
     ...{ modules, version, recipe: { answers }, examples: runs },
@@ -45,13 +48,4 @@ export async function runExamples(
   const { stdout, stderr } = await runJailed(job, { environment, timeoutMs, signal });
   if (stdout === '') throw new Error(`The recorder died: ${stderr.slice(-800)}`);
   return JSON.parse(stdout) as Outcome[];
-}
-
-/** The variables of an example, with the values that the recipe knows. */
-function fill(
-  environment: Example['environment'] = {},
-  known: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const values = Object.entries(environment).map(([name, value]) => [name, known[name] ?? value]);
-  return Object.fromEntries(values) as Record<string, string>;
 }

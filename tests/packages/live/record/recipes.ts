@@ -9,7 +9,7 @@ export interface Recipe {
   setup?: string;
   /** Expressions that construct classes, by the dotted path of the class. */
   make?: Readonly<Record<string, string>>;
-  /** Values of environment variables that examples read, where the client checks their form. */
+  /** Variables that readers have set: of a form that the client checks, or read by another library. */
   environment?: Readonly<Record<string, string>>;
   /** Keys of the server's answer that the client needs. */
   answers?: Readonly<Record<string, unknown>>;
