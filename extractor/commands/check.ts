@@ -82,15 +82,15 @@ function measureShownCoverage(
   }));
 }
 
-/** The known requests of a package, with its files named relative to the reader's folder. */
+/** The requests of a package, with its files named relative to the reader's folder. */
 function measureShownRequests(
   { extracted, source }: ExtractedPackage,
   { cwd }: Context,
 ): RequestCoverage {
-  const { known, unknown } = measureRequests(extracted);
+  const { counts, functions } = measureRequests(extracted.modules);
   return {
-    known,
-    unknown: unknown.map((one) => ({
+    counts,
+    functions: functions.map((one) => ({
       ...one,
       location: { ...one.location, file: showFile(one.location.file, source, cwd) },
     })),

@@ -1,58 +1,120 @@
 import type { SourceLocation } from '../contract/source-location.ts';
-import { createPackageView } from '../contract/view/package-view.ts';
 import { findSendingFunctions } from '../contract/view/sending-functions.ts';
-import type { Package } from '../contract/package.ts';
+import type { Module } from '../contract/module.ts';
 import { formatCount } from '../terminal/format-count.ts';
 
 const FIRST_SHOWN = 10;
 
-/** A public function that sends a request which could not be determined. */
+/** How many of the public functions that may send requests are determined. */
+export interface RequestCounts {
+  /** With requests that are known completely. */
+  determined: number;
+  /** With requests of which a part is open. */
+  partial: number;
+  /** That only send requests by calling other functions, which are operations. */
+  delegates: number;
+  unknown: number;
+}
+
+/** A public function that may send a request which could not be determined. */
 interface Unknown {
   function: string;
-  /** The call that sends the request. */
+  /** The call that may send the request. */
   location: SourceLocation;
 }
 
-/** How many of the public functions of clients that send requests have a known request. */
 export interface RequestCoverage {
-  known: number;
-  unknown: Unknown[];
+  counts: RequestCounts;
+  /** The functions that are not determined. */
+  functions: Unknown[];
 }
 
-/** Counts the functions of a package that send requests; a function with several counts once. */
-export function measureRequests(extracted: Package): RequestCoverage {
-  const { known, unknown } = findSendingFunctions(createPackageView(extracted).items.values());
+/** Counts the functions that may send requests; a function with several requests counts once. */
+export function measureRequests(modules: readonly Module[]): RequestCoverage {
+  const { determined, partial, delegates, unknown } = findSendingFunctions(
+    modules.flatMap(({ items }) => items),
+  );
   return {
-    known: known.length,
-    unknown: unknown.map(({ function: { id }, call }) => ({ function: id, location: call })),
+    counts: {
+      determined: determined.length,
+      partial: partial.length,
+      delegates: delegates.length,
+      unknown: unknown.length,
+    },
+    functions: unknown.map(({ function: { id }, call }) => ({ function: id, location: call })),
   };
 }
 
 /** The sum of several packages. */
 export function addRequests(packages: readonly RequestCoverage[]): RequestCoverage {
   return {
-    known: packages.reduce((sum, { known }) => sum + known, 0),
-    unknown: packages.flatMap(({ unknown }) => unknown),
+    counts: addRequestCounts(packages.map(({ counts }) => counts)),
+    functions: packages.flatMap(({ functions }) => functions),
   };
 }
 
-/** The coverage for people: the numbers, and the first functions whose request is not known. */
-export function formatRequests({ known, unknown }: RequestCoverage): string {
-  if (known + unknown.length === 0) return '';
-  const all = formatCount(known + unknown.length, 'function');
-  const rest = unknown.length - FIRST_SHOWN;
+/** The sum of the counts of several packages. */
+export function addRequestCounts(packages: readonly RequestCounts[]): RequestCounts {
+  const add = (key: keyof RequestCounts) => packages.reduce((sum, one) => sum + one[key], 0);
+  return {
+    determined: add('determined'),
+    partial: add('partial'),
+    delegates: add('delegates'),
+    unknown: add('unknown'),
+  };
+}
+
+/** The coverage for people: the numbers, and the first functions that are not determined. */
+export function formatRequests({ counts, functions }: RequestCoverage): string {
+  const all = countAll(counts);
+  if (all === 0) return '';
+  const rest = functions.length - FIRST_SHOWN;
   return [
-    `Requests of clients: known for ${String(known)} of ${all} that send one.`,
-    ...unknown
-      .slice(0, FIRST_SHOWN)
-      .map(
-        (one) => `  ${one.location.file}:${String(one.location.line)}  not known: ${one.function}`,
-      ),
+    `Requests of clients: ${formatCount(all, 'function')} may send one.`,
+    ...formatCounts(counts),
+    ...functions.slice(0, FIRST_SHOWN).map(({ function: id, location: { file, line } }) => {
+      return `  ${file}:${String(line)}  not determined: ${id}`;
+    }),
     ...(rest > 0 ? [`  and ${String(rest)} more`] : []),
   ].join('\n');
 }
 
+const LABELS: readonly [kind: keyof RequestCounts, label: string][] = [
+  ['determined', 'determined'],
+  ['partial', 'determined in part'],
+  ['delegates', 'call another function that sends it'],
+  ['unknown', 'not determined'],
+];
+
+function formatCounts(counts: RequestCounts): string[] {
+  const width = Math.max(...LABELS.map(([kind]) => String(counts[kind]).length));
+  return LABELS.map(([kind, label]) => `  ${String(counts[kind]).padStart(width)}  ${label}`);
+}
+
+/**
+ * The share that is determined, in one sentence.
+ *
+ * @returns undefined if no function may send a request
+ */
+export function describeRequestShare(counts: RequestCounts): string | undefined {
+  const all = countAll(counts);
+  if (all === 0) return undefined;
+  const percent = Math.floor(((all - counts.unknown) / all) * 100);
+  const open = [
+    ...(counts.partial > 0 ? [`${String(counts.partial)} in part`] : []),
+    ...(counts.delegates > 0 ? [`${String(counts.delegates)} through other functions`] : []),
+  ];
+  const details = open.length === 0 ? '' : ` (${open.join(', ')})`;
+  const share = `${String(all - counts.unknown)} of ${formatCount(all, 'function')}${details}`;
+  const hint = counts.unknown === 0 ? '' : ' To see the others, run `wrapdocs check`.';
+  return `Requests of clients are determined for ${share}, ${String(percent)} %.${hint}`;
+}
+
 /** The coverage for programs. */
-export function makeRequestRecord({ known, unknown }: RequestCoverage) {
-  return { known, unknown: unknown.length, functions: unknown };
+export function makeRequestRecord({ counts, functions }: RequestCoverage) {
+  return { ...counts, functions };
+}
+
+function countAll({ determined, partial, delegates, unknown }: RequestCounts): number {
+  return determined + partial + delegates + unknown;
 }

@@ -95,7 +95,7 @@ function noteUnknown({ items }: PackageView, { terminal }: Context): void {
   if (unknown.length === 0) return;
   const [example] = unknown.map(({ function: { id } }) => id);
   terminal.note(
-    `${formatCount(unknown.length, 'function')} ${unknown.length === 1 ? 'sends a request' : 'send requests'} that could not be determined, such as ${example ?? ''}; \`wrapdocs check\` lists them for a configured package.`,
+    `${formatCount(unknown.length, 'function')} ${unknown.length === 1 ? 'may send a request' : 'may send requests'} that could not be determined, such as ${example ?? ''}; \`wrapdocs check\` lists them for a configured package.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Package } from '../../contract/package.ts';
+import { measureRequests, type RequestCounts } from '../../coverage/request-coverage.ts';
 import { splitAccepted } from '../../diagnostics/split-accepted.ts';
 import { makeFindings, type Finding } from '../../diagnostics/finding.ts';
 import { extract } from '../../extraction/extract.ts';
@@ -15,6 +16,8 @@ export interface ReadPackage extends ConfiguredPackage {
   findings: Finding[];
   /** The number of findings that the configuration accepts. */
   accepted: number;
+  /** How many of its functions that may send requests are determined. */
+  requests: RequestCounts;
 }
 
 /** A package that was read just now. */
@@ -60,7 +63,8 @@ export async function extractPackage(
     const extracted = await extract(options, pool?.introspect);
     const found = getFindings({ config, source }, extracted, context);
     const sources = readSourceTexts(extracted.modules, source);
-    return { config, source, extracted, ...found, sources };
+    const { counts: requests } = measureRequests(extracted.modules);
+    return { config, source, extracted, ...found, requests, sources };
   } finally {
     progress.stop();
   }

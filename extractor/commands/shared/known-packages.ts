@@ -8,8 +8,20 @@ import type { ConfiguredPackage } from '../../sources/configured-package.ts';
 import type { Context } from './context.ts';
 import { getFindings, type ReadPackage } from './extract-package.ts';
 
-/** What the folder of a package was made from, and a hash of the folder itself. */
-const KnownPackageSchema = z.strictObject({ from: z.string(), folder: z.string() });
+const CountSchema = z.int().nonnegative();
+const RequestCountsSchema = z.strictObject({
+  determined: CountSchema,
+  partial: CountSchema,
+  delegates: CountSchema,
+  unknown: CountSchema,
+});
+
+/** What the folder of a package was made from, a hash of the folder itself, and what is in it. */
+const KnownPackageSchema = z.strictObject({
+  from: z.string(),
+  folder: z.string(),
+  requests: RequestCountsSchema,
+});
 const KnownPackagesSchema = z.record(z.string(), KnownPackageSchema);
 
 /** The packages that an earlier run has read, whose JSON does not have to be made again. */
@@ -17,7 +29,7 @@ export interface KnownPackages {
   /** The package as it was read; undefined if it, or its JSON, has changed since then. */
   recall: (configured: ConfiguredPackage, context: Context) => Promise<ReadPackage | undefined>;
   /** Notes that the JSON of some packages is up to date. */
-  keep: (packages: readonly ConfiguredPackage[]) => Promise<void>;
+  keep: (packages: readonly Pick<ReadPackage, 'config' | 'requests'>[]) => Promise<void>;
 }
 
 /**
@@ -43,11 +55,13 @@ export async function readKnownPackages(
       if (present.folder !== hashFolder(name)) return undefined;
       const index = path.join(api, name, 'index.json');
       const extracted = { index: parsePackageIndex(await readFile(index, 'utf8'), index) };
-      return { ...configured, extracted, ...getFindings(configured, extracted, context) };
+      const found = getFindings(configured, extracted, context);
+      return { ...configured, extracted, ...found, requests: present.requests };
     },
     async keep(packages) {
-      const entries = packages.map(({ config: { name } }) => {
-        return [name, { from: fingerprints.get(name) ?? '', folder: hashFolder(name) }] as const;
+      const entries = packages.map(({ config: { name }, requests }) => {
+        const from = fingerprints.get(name) ?? '';
+        return [name, { from, folder: hashFolder(name), requests }] as const;
       });
       await writeOutput(file, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`);
     },

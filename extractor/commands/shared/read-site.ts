@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { addRequestCounts, describeRequestShare } from '../../coverage/request-coverage.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { formatText } from '../../diagnostics/format-text.ts';
 import { WrapdocsError } from '../../errors.ts';
@@ -91,6 +92,7 @@ async function readSite<Result extends ReadPackage>(
   const findings = results.flatMap((result) => result.findings);
   showFindings(findings, { strict }, context);
   requireModules(results);
+  noteRequestShare(results, context);
   return results;
 }
 
@@ -149,6 +151,12 @@ export function showFindings(
 ): void {
   if (findings.length > 0) terminal.note(formatText(findings, terminal.paintErr));
   if (strict === true) requireNoFindings(findings);
+}
+
+/** Says how much of what clients send is known; readers of the site see each function that is not. */
+function noteRequestShare(results: readonly ReadPackage[], { terminal }: Context): void {
+  const share = describeRequestShare(addRequestCounts(results.map(({ requests }) => requests)));
+  if (share !== undefined) terminal.note(share);
 }
 
 /** A site that documents nothing never replaces one that does. */

@@ -22,6 +22,8 @@ const configured: ConfiguredPackage = {
   },
 };
 
+const requests = { determined: 3, partial: 1, delegates: 0, unknown: 2 };
+
 const context = {
   cwd: '/projects',
   env: {},
@@ -36,7 +38,7 @@ async function makeProject(fingerprint: string) {
   const file = path.join(folder, 'packages.json');
   await writePackage(extracted, path.join(api, 'shop'));
   const read = (now: string) => readKnownPackages(file, api, new Map([['shop', now]]));
-  await (await read(fingerprint)).keep([configured]);
+  await (await read(fingerprint)).keep([{ ...configured, requests }]);
   return { api, file, read };
 }
 
@@ -45,6 +47,7 @@ test('a package that has not changed is recalled with what its index says', asyn
   const recalled = await (await read('sha256:1')).recall(configured, context);
   expect(recalled?.extracted.index).toEqual(extracted.index);
   expect(recalled?.findings).toEqual([]);
+  expect(recalled?.requests).toEqual(requests);
 });
 
 test('a package is not recalled after its source has changed', async () => {
