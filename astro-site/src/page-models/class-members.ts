@@ -3,6 +3,7 @@ import type { FunctionItem } from '../../../extractor/contract/function.ts';
 import type { AttributeItem, Item } from '../../../extractor/contract/module.ts';
 import type { Operation } from '../../../extractor/contract/operation.ts';
 import type { InheritedMember } from '../../../extractor/contract/view/class-tree.ts';
+import { getFamilies } from '../clients/families.ts';
 import type { Scope } from '../reference/scope.ts';
 import { isClientOperation } from '../routing/item-tree.ts';
 import { getFirstSentence } from './first-sentence.ts';
@@ -16,7 +17,9 @@ interface ClassParts {
   attributes: AttributeItem[];
   /** Without the constructor, and without the requests of a client: pages list them separately. */
   methods: (FunctionItem | Operation)[];
-  /** Methods whose requests could not be determined. */
+  /** Methods that may send the requests of operations, by calling them. */
+  delegates: FunctionItem[];
+  /** Methods that may send a request that could not be determined. */
   unknown: FunctionItem[];
   classes: ClassItem[];
   inherited: SectionOf<'inherited'>;
@@ -25,8 +28,10 @@ interface ClassParts {
 /** Sorts the members of a class by kind. */
 export function getClassParts(item: ClassItem, { view }: Scope): ClassParts {
   const constructor = getConstructor(item, view);
+  const { sentFor } = getFamilies(view);
   const attributes: AttributeItem[] = [];
   const methods: (FunctionItem | Operation)[] = [];
+  const delegates: FunctionItem[] = [];
   const unknown: FunctionItem[] = [];
   const classes: ClassItem[] = [];
   for (const id of item.members ?? []) {
@@ -36,11 +41,13 @@ export function getClassParts(item: ClassItem, { view }: Scope): ClassParts {
     else if (member?.kind === 'class') classes.push(member);
     else if (member?.kind === 'function' && member.unknownRequest !== undefined)
       unknown.push(member);
+    else if (member?.kind === 'function' && sentFor.has(member.id)) delegates.push(member);
     else if (member?.kind === 'function') methods.push(member);
     else if (member?.kind === 'operation' && !isClientOperation(member)) methods.push(member);
   }
   const others = view.inheritedMembers(item.id).filter((each) => !isClientOperation(each.item));
-  return { attributes, methods, unknown, classes, inherited: makeInherited(others) };
+  const inherited = makeInherited(others);
+  return { attributes, methods, delegates, unknown, classes, inherited };
 }
 
 /** Inherited members by the base that declares them, nearest first; methods come first. */

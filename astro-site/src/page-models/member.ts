@@ -84,7 +84,11 @@ function makeUnknownRequest({ unknownRequest: source }: FunctionItem): Section[]
 
 /** A class on its module's page: its declaration, docstring and members. */
 function makeClassContent(item: ClassItem, name: string, scope: Scope): Section[] {
-  const { attributes, methods, unknown, classes, inherited } = getClassParts(item, scope);
+  const { attributes, methods, delegates, unknown, classes, inherited } = getClassParts(
+    item,
+    scope,
+  );
+  const functions = [...methods, ...delegates, ...unknown];
   return [
     makeDeclaration(item, name),
     ...makeDeprecation(item.deprecated),
@@ -94,10 +98,8 @@ function makeClassContent(item: ClassItem, name: string, scope: Scope): Section[
     ...(attributes.length === 0
       ? []
       : [makeLabel(strings.attributes), makeAttributes(attributes, scope)]),
-    ...(methods.length + unknown.length === 0 ? [] : [makeLabel(strings.methods)]),
-    ...[...methods, ...unknown, ...classes].flatMap((member) =>
-      makeMember(member, member.name, scope),
-    ),
+    ...(functions.length === 0 ? [] : [makeLabel(strings.methods)]),
+    ...[...functions, ...classes].flatMap((member) => makeMember(member, member.name, scope)),
     ...(inherited.groups.length === 0 ? [] : [inherited]),
   ];
 }
@@ -137,17 +139,21 @@ export function makeConstructorPart(item: ClassItem, scope: Scope): PartSection[
  * each, then the details.
  */
 export function makeClassParts(item: ClassItem, scope: Scope): PartSection[] {
-  const { attributes, methods, unknown, classes, inherited } = getClassParts(item, scope);
+  const { attributes, methods, delegates, unknown, classes, inherited } = getClassParts(
+    item,
+    scope,
+  );
   const list = (members: readonly Item[]): Section[] =>
     members.flatMap((member) => makeMember(member, member.name, scope));
-  const hasOverview = methods.length > (inherited.groups.length === 0 ? 1 : 0);
+  const functions = [...methods, ...delegates, ...unknown];
+  const hasOverview = functions.length > (inherited.groups.length === 0 ? 1 : 0);
   const parts: PartSection[] = [
     {
       kind: 'part',
       id: 'class-overview',
       title: strings.overview,
       outline: 'none',
-      sections: hasOverview ? [{ kind: 'index', entries: methods.map(makeMemberEntry) }] : [],
+      sections: hasOverview ? [{ kind: 'index', entries: functions.map(makeMemberEntry) }] : [],
     },
     {
       kind: 'part',
@@ -169,6 +175,14 @@ export function makeClassParts(item: ClassItem, scope: Scope): PartSection[] {
       title: hasRequests(item, scope.view.item) ? clientStrings.otherMethods : strings.methods,
       outline: 'entries',
       sections: list(methods),
+    },
+    {
+      kind: 'part',
+      id: 'class-delegates',
+      title: clientStrings.delegates,
+      note: clientStrings.delegatesNote,
+      outline: 'entries',
+      sections: list(delegates),
     },
     {
       kind: 'part',

@@ -1,4 +1,3 @@
-import { client as strings } from '#strings';
 import type { CallEntry } from '../../page-models/sections/request.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { SourceLine } from '../code/SourceCode.tsx';
@@ -27,19 +26,8 @@ export function CallList({ title, calls }: SectionOf<'calls'>) {
   );
 }
 
-/** The requests that a function sends by calling others: `GET /orders/{id}` through `client.get()`. */
-export function SentThroughList({ requests }: SectionOf<'sentThrough'>) {
-  return requests.map((request, index) => (
-    <p key={index} className="note">
-      {`${strings.sends} `}
-      <code>{`${request.method} ${request.path}`}</code>
-      {` ${strings.through} `}
-      <CallLink call={request} />
-    </p>
-  ));
-}
-
-function CallLink({ call: { id, call } }: { call: Pick<CallEntry, 'id' | 'call'> }) {
+/** A call, which links to the operation that documents it. */
+export function CallLink({ call: { id, call } }: { call: Pick<CallEntry, 'id' | 'call'> }) {
   const href = useScope().href(id);
   const text = (
     <code>

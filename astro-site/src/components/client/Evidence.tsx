@@ -1,4 +1,3 @@
-import { client as strings } from '#strings';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { getSourceText } from '../../reference/source-link.ts';
@@ -15,16 +14,6 @@ export function Evidence({ steps }: SectionOf<'evidence'>) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Says of a function that its request could not be determined. */
-export function UnknownRequest({ source }: SectionOf<'unknownRequest'>) {
-  return (
-    <p className="note warn">
-      {`${strings.unknownAt} `}
-      <SourceLink source={source} />
-    </p>
   );
 }
 

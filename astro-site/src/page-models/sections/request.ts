@@ -42,7 +42,7 @@ export interface CallEntry extends ObjectName {
   source?: SourceLocation | undefined;
 }
 
-/** A request that a function sends by calling another one, which documents it. */
+/** A request that a function may send by calling another one, which documents it. */
 export interface SentThrough {
   method: Method;
   path: string;

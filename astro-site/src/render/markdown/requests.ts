@@ -58,12 +58,12 @@ export function writeCalls({ calls }: SectionOf<'calls'>, writer: Writer): strin
     .join('\n');
 }
 
-/** The requests that a function sends by calling others. */
+/** The requests that a function may send by calling others. */
 export function writeSentThrough({ requests }: SectionOf<'sentThrough'>, writer: Writer): string {
   return requests
     .map(({ method, path, id, call }) => {
       const request = makeCode(`${method} ${path}`);
-      return `${client.sends} ${request} ${client.through} ${writer.name(call, id)}`;
+      return `${client.maySend} ${request} ${client.through} ${writer.name(call, id)}`;
     })
     .join('\n\n');
 }

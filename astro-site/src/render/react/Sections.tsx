@@ -1,8 +1,9 @@
 import { code } from '#strings';
 import { Badges } from '../../components/client/Badges.tsx';
 import { Call } from '../../components/client/Call.tsx';
-import { CallList, SentThroughList } from '../../components/client/CallList.tsx';
-import { Evidence, UnknownRequest } from '../../components/client/Evidence.tsx';
+import { CallList } from '../../components/client/CallList.tsx';
+import { Evidence } from '../../components/client/Evidence.tsx';
+import { SentThrough, UnknownRequest } from '../../components/client/PossibleRequest.tsx';
 import { RequestIndex } from '../../components/client/RequestIndex.tsx';
 import { RequestList } from '../../components/client/RequestList.tsx';
 import { Paging, Returns } from '../../components/client/Returns.tsx';
@@ -156,7 +157,7 @@ function Leaf({ section }: { section: Exclude<Section, { kind: Container }> }) {
     case 'unknownRequest':
       return <UnknownRequest {...section} />;
     case 'sentThrough':
-      return <SentThroughList {...section} />;
+      return <SentThrough {...section} />;
     case 'calls':
       return <CallList {...section} />;
     case 'requests':

@@ -10,9 +10,14 @@ export const client: typeof English = {
   leadsToNote:
     'Objekte, die von hier aus erreichbar sind, mit der Anzahl der Operationen darunter.',
   unknown: 'Methoden, deren Anfrage nicht bekannt ist',
-  unknownNote: 'Diese Methoden senden eine Anfrage, aber der Quelltext zeigt nicht, welche.',
-  unknownAt: 'Sendet eine Anfrage, die nicht ermittelt werden konnte, in',
-  sends: 'Sendet',
+  unknownNote:
+    'Diese Methoden senden möglicherweise eine Anfrage. Welche es ist, ist nicht bekannt.',
+  unknownAt:
+    'Sendet möglicherweise eine Anfrage. Welche es ist, ist nicht bekannt. Der Aufruf steht in',
+  delegates: 'Methoden, die Operationen aufrufen',
+  delegatesNote:
+    'Diese Methoden senden möglicherweise die Anfragen der Operationen, die sie nennen, indem sie diese aufrufen.',
+  maySend: 'Sendet möglicherweise',
   through: 'durch',
   otherMethods: 'Weitere Methoden',
   variants: 'Varianten',

@@ -121,15 +121,7 @@ test('a function that only calls another one says what is sent', () => {
   ]);
 });
 
-test('a function that only calls another one says what is sent', () => {
-  const request = { method: 'POST', path: '/orders/{order_id}/{place}' };
-  const call = 'client.orders.create()';
-  expect(find(ORDERS, 'sentThrough').map(({ requests }) => requests)).toEqual([
-    [{ ...request, id: 'shop.api.Orders.create', call }],
-  ]);
-});
-
-test('a class lists other methods apart from those whose request is not known', () => {
+test('a class lists methods that may send a request apart from other methods', () => {
   const parts = find(ORDERS, 'part').map(({ title, sections }) => [
     title,
     sections.flatMap((section) => ('name' in section ? [section.name] : [])),
@@ -138,9 +130,12 @@ test('a class lists other methods apart from those whose request is not known', 
     ['Inherited operations', []],
     ['Overview', []],
     ['Attributes', []],
-    ['Other methods', ['explain', 'repeat']],
+    ['Other methods', ['explain']],
+    ['Methods that call operations', ['repeat']],
     ['Methods whose request is not known', ['guess']],
   ]);
+  const [overview] = find(ORDERS, 'index');
+  expect(overview?.entries.map(({ name }) => name)).toEqual(['explain', 'repeat', 'guess']);
   expect(find(ORDERS, 'unknownRequest').map(({ source }) => source.line)).toEqual([33]);
 });
 
