@@ -11,6 +11,7 @@ import pytest
 from idiom_helpers import find, operations_of, write_package
 from wrapdocs_introspect import idioms
 from wrapdocs_introspect.possible_senders import analysis
+from wrapdocs_introspect.possible_senders.values import variables
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -98,19 +99,50 @@ def test_a_function_that_cannot_be_read_is_named(
     assert "pkg.client.upper" in found.diagnostics[0]["message"]
 
 
-def test_a_limit_that_is_hit_is_a_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "_MIN_STEPS", -10_000)
-    text = f"""{_CLIENT}
+_SHELF = f"""{_CLIENT}
 class Book:
     def __init__(self, one):
         self.one = one
 
+class Shelf:
+    def load_books(self):
+        return send(input())
+
+class Box:
+    def open_box(self):
+        return None
+
 def call():
-    return Book(Book(None)).one.load()
+    return Book(Book(None)).one.load_books()
+
+def unpack():
+    return Book(Book(None)).one.open_box()
 """
-    found = find(write_package(tmp_path, {"client.py": text}), "pkg")
+
+
+def test_a_limit_that_is_hit_is_a_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "_MIN_STEPS", -10_000)
+    found = find(write_package(tmp_path, {"client.py": _SHELF}), "pkg")
     assert "pkg.client.call" in found.unknown_requests
+    assert "pkg.client.unpack" not in found.unknown_requests
     assert [one["code"] for one in found.diagnostics] == ["WD219"]
+
+
+def test_objects_of_too_many_classes_are_called_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(variables, "_MAX_VALUES", 3)
+    monkeypatch.setattr(variables, "MANY_VALUES", 2)
+    classes = "".join(
+        f"class Kind{number}:\n    def show(self):\n        return None\n\n" for number in range(9)
+    )
+    made = ", ".join(f"Kind{number}()" for number in range(9))
+    text = f"{_SHELF}\n{classes}\nKINDS = [{made}, Shelf()]\n"
+    text += "def find():\n    for one in KINDS:\n        one.load_books()\n"
+    text += "def show():\n    for one in KINDS:\n        one.show()\n"
+    found = find(write_package(tmp_path, {"client.py": text}), "pkg")
+    assert "pkg.client.find" in found.unknown_requests
+    assert "pkg.client.show" not in found.unknown_requests
 
 
 def test_a_bug_only_loses_what_may_send(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -145,7 +145,7 @@ def _find_problems(analysis: Analysis) -> Iterator[Diagnostic]:
         yield make_diagnostic("possible-senders-incomplete", message, file=file, line=line)
     if not analysis.is_complete:
         message = (
-            "It takes too long to find out which functions may send a request; those of which it "
-            "is not known are said to send one."
+            "It takes too long to find out which functions may send a request; for most of them, "
+            "only the names of the methods that they call say so."
         )
         yield make_diagnostic("possible-senders-incomplete", message)

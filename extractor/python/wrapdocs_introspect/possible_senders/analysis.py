@@ -12,6 +12,7 @@ from wrapdocs_introspect.possible_senders.reading.bodies import (
     stores_attributes,
 )
 from wrapdocs_introspect.possible_senders.unknown_receivers import find_callees
+from wrapdocs_introspect.possible_senders.values.external import OPAQUE
 from wrapdocs_introspect.possible_senders.values.variables import Solver
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.possible_senders.program.functions import Function
+    from wrapdocs_introspect.possible_senders.program.package import MethodCall
     from wrapdocs_introspect.possible_senders.values.variables import Variable
     from wrapdocs_introspect.source.module_source import ModuleSource
 
@@ -70,25 +72,32 @@ class Analysis:
         for _ in range(_MAX_ROUNDS):
             self._flow()
             is_settled = not self._settle()
-            if is_settled and not self._call_by_name():
+            if is_settled and not self._call_by_name(self._unknown_calls()):
                 break
         else:
             self.is_complete = False
-        self.is_complete = self.is_complete and not self._solver.is_full
+        if not self.is_complete:
+            self._finish_by_name()
         self._mark_senders()
 
     def _mark_senders(self) -> None:
-        """Mark the functions that are known to send, and those of which it cannot be told."""
+        """Mark the functions that are known to send, and those that could not be read."""
         for function in self.program.functions:
             if function.id in self._unknown:
                 function.sending_line = function.line
         for broken in self.errors:
             if broken is not None:
                 broken.sending_line = broken.line
-        if not self.is_complete:
-            for function, node, called in self.program.attribute_calls:
-                if called is not self.program.data and function.sending_line is None:
-                    function.sending_line = node.lineno
+
+    def _finish_by_name(self) -> None:
+        """Let all calls call the methods of that name, since not all values have arrived."""
+        program = self.program
+        is_read = False
+        while not is_read:
+            functions, program.unread = program.unread, []
+            for function in functions:
+                self._read(function)
+            is_read = not self._call_by_name(program.attribute_calls)
 
     def _flow(self) -> None:
         """Let values flow, and read what is asked for on the way."""
@@ -104,17 +113,19 @@ class Analysis:
             if not program.unread and not program.attributes.undeclared:
                 return
 
-    def _call_by_name(self) -> bool:
-        """Let calls of unknown objects call the methods of that name.
+    def _unknown_calls(self) -> list[MethodCall]:
+        return [one for one in self.program.attribute_calls if one.is_unknown]
+
+    def _call_by_name(self, calls: Iterable[MethodCall]) -> bool:
+        """Let calls of methods call those of the package that have the name.
 
         Returns:
             Whether there are functions to read because of that.
         """
         program = self.program
-        for function, node, called in program.attribute_calls:
-            if called is None or not called.values:
-                for callee in find_callees(program, node):
-                    program.add_call(function, callee, node.lineno)
+        for one in calls:
+            for callee in find_callees(program, one.node):
+                program.add_call(one.function, callee, one.node.lineno)
         return bool(program.unread)
 
     def _settle(self) -> bool:
@@ -138,7 +149,22 @@ class Analysis:
         program.unknown_reads = left
         for _, name, result in reads:
             solver.connect(attributes.foreign(name), result)
-        return bool(stores or reads)
+        return self._use_objects() or bool(stores or reads)
+
+    def _use_objects(self) -> bool:
+        """Call the methods of objects that are used like containers, but are none.
+
+        Returns:
+            Whether there are any.
+        """
+        program = self.program
+        found = [one for one in program.container_uses if _holds_only_objects(one[0])]
+        program.container_uses = [
+            one for one in program.container_uses if not _holds_only_objects(one[0])
+        ]
+        for held, call in found:
+            program.solver.watch(held, call)
+        return bool(found)
 
     def _read(self, function: Function) -> None:
         try:
@@ -148,3 +174,8 @@ class Analysis:
 
     def _note_error(self, function: Function | None, error: Exception) -> None:
         self.errors.setdefault(function, error)
+
+
+def _holds_only_objects(held: Variable) -> bool:
+    """Tell whether a variable holds objects, and nothing that may be a container."""
+    return bool(held.values) and OPAQUE not in held.values

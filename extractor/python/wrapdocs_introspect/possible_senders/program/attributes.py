@@ -56,7 +56,9 @@ class Attributes:
         self._solver = program.solver
         self._declaring: dict[str, list[Class]] = {}
         self._stored: dict[str, dict[Class, Variable]] = {}
+        self._stored_in: dict[Class, list[Variable]] = {}
         self._readers: dict[str, list[tuple[frozenset[Class], Variable]]] = {}
+        self._readers_of_all: dict[Class, list[Variable]] = {}
         self._foreign: dict[str, Variable] = {}
         self._found: dict[tuple[Instance | ClassObject, str], FoundAttribute] = {}
         self.undeclared: list[tuple[Class, str]] = []
@@ -80,6 +82,9 @@ class Attributes:
         found = of_name.get(cls)
         if found is None:
             found = of_name[cls] = Variable()
+            self._stored_in.setdefault(cls, []).append(found)
+            for reader in self._readers_of_all.get(cls, ()):
+                self._solver.connect(found, reader)
             for classes, reader in self._readers.get(name, ()):
                 if cls in classes:
                     self._solver.connect(found, reader)
@@ -123,17 +128,25 @@ class Attributes:
     def read_all(self, instance: Instance) -> Variable:
         """Return what any attribute of an object may hold."""
         found = Variable()
-        classes = frozenset(instance.cls.order)
-        for name in [*self._stored, *self._declaring]:
-            self._connect_stored(classes, name, found)
+        for cls in instance.cls.order:
+            self._readers_of_all.setdefault(cls, []).append(found)
+            for name in cls.declarations:
+                self._ask_declaration(cls, name)
+            for variable in self._stored_in.get(cls, ()):
+                self._solver.connect(variable, found)
         return found
+
+    def _ask_declaration(self, cls: Class, name: str) -> None:
+        """Have what the body of a class assigns to an attribute read, once."""
+        if (cls, name) not in self._asked:
+            self._asked.add((cls, name))
+            self.undeclared.append((cls, name))
 
     def _connect_stored(self, classes: frozenset[Class], name: str, target: Variable) -> None:
         """Let a variable hold what is stored in an attribute of some classes, now or later."""
         for cls in self._declaring.get(name, ()):
-            if cls in classes and name in cls.declarations and (cls, name) not in self._asked:
-                self._asked.add((cls, name))
-                self.undeclared.append((cls, name))
+            if cls in classes and name in cls.declarations:
+                self._ask_declaration(cls, name)
         for cls, variable in list(self._stored.get(name, {}).items()):
             if cls in classes:
                 self._solver.connect(variable, target)
@@ -155,7 +168,7 @@ class Attributes:
     def _methods_of(self, instance: Instance, name: str) -> list[Function]:
         cls, named = instance.cls, self._program.methods.get(name, ())
         if instance.kind == "self":
-            return [one for one in named if one.owner in cls.family]
+            return cls.find_in_family(name, named)
         own = cls.find(name)
         if instance.kind == "exact" or not cls.subclasses:
             return own
@@ -205,9 +218,7 @@ class Attributes:
         cls = value.cls
         classes = cls.family if value.is_own else frozenset(cls.order)
         named = self._program.methods.get(name, ())
-        functions = (
-            [one for one in named if one.owner in classes] if value.is_own else cls.find(name)
-        )
+        functions = cls.find_in_family(name, named) if value.is_own else cls.find(name)
         for one in functions:
             is_bound = one.kind == "classMethod"
             callee = one.as_object(cls, is_bound=is_bound)

@@ -14,7 +14,7 @@ from wrapdocs_introspect.possible_senders.values.kinds import (
 
 if TYPE_CHECKING:
     import ast
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.possible_senders.program.functions import Function
@@ -70,6 +70,17 @@ class Class:
         if after is not None:
             order = order[order.index(after) + 1 :] if after in order else ()
         return next((one.functions[name] for one in order if name in one.functions), [])
+
+    def find_in_family(self, name: str, named: Sequence[Function]) -> list[Function]:
+        """Return the methods of a name that an object of it or of a subclass may have.
+
+        Args:
+            name: The name.
+            named: All methods of the package that have it.
+        """
+        if not self.subclasses and len(self.order) < len(named):
+            return [function for one in self.order for function in one.functions.get(name, ())]
+        return [one for one in named if one.owner in self.family]
 
     def own_method(
         self, name: str, *, is_super: bool = False, is_of_class: bool = False

@@ -75,7 +75,7 @@ def _functions_of(program: Program, method: OwnMethod) -> list[Function]:
     cls = method.cls
     named = program.methods.get(method.name, ())
     if not method.is_super:
-        return [one for one in named if one.owner in cls.family]
+        return cls.find_in_family(method.name, named)
     found = cls.find(method.name, after=cls)
     others = (one for one in named if one.owner in cls.family and one.owner is not cls)
     return found or list(others)

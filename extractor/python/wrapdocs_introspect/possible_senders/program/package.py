@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from wrapdocs_introspect.possible_senders.program.attributes import Attributes
 from wrapdocs_introspect.possible_senders.program.classes import functions_in
@@ -23,9 +23,28 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.possible_senders.program.functions import Callee
+    from wrapdocs_introspect.possible_senders.reading.implicit_calls import SpecialCall
     from wrapdocs_introspect.possible_senders.values.kinds import Value
     from wrapdocs_introspect.possible_senders.values.variables import Solver
     from wrapdocs_introspect.source.module_source import ModuleSource
+
+
+class MethodCall(NamedTuple):
+    """A call of a method as the code writes it."""
+
+    function: Function
+    """The function that calls."""
+    node: ast.Call
+    base: Variable | None
+    """What holds the object; None if it is `self`, or if nothing is known of it."""
+    called: Variable | None
+    """What holds the method."""
+
+    @property
+    def is_unknown(self) -> bool:
+        """Whether it is not known, or not completely, which method that is."""
+        is_found = self.called is not None and bool(self.called.values)
+        return not is_found or (self.base is not None and self.base.is_full)
 
 
 class Program(Definitions):
@@ -56,8 +75,9 @@ class Program(Definitions):
         """What holds nothing but data."""
         self.unread: list[Function] = []
         """Functions and bodies of modules that somebody calls or uses, and that are to be read."""
-        self.attribute_calls: list[tuple[Function, ast.Call, Variable | None]] = []
-        """Calls of methods, with what holds the method."""
+        self.attribute_calls: list[MethodCall] = []
+        self.container_uses: list[tuple[Variable, SpecialCall]] = []
+        """What is used like a container, and what calls the methods of objects that are none."""
         self.unknown_reads: list[tuple[Variable | None, str, Variable]] = []
         """Attributes that are read, of which object, and what gets what they hold."""
         self.unknown_stores: list[tuple[Variable, str, Variable]] = []

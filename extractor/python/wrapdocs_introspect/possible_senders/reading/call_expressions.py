@@ -6,6 +6,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.possible_senders.program.attributes import ANY_NAME
+from wrapdocs_introspect.possible_senders.program.package import MethodCall
 from wrapdocs_introspect.possible_senders.reading.annotations import connect_annotation
 from wrapdocs_introspect.possible_senders.reading.arguments import Arguments
 from wrapdocs_introspect.possible_senders.reading.assignments import store_attribute
@@ -60,6 +61,7 @@ def read_call(reader: ExpressionReader, node: ast.Call) -> Held:
 
 def _call_value(reader: ExpressionReader, node: ast.Call, arguments: Arguments) -> Held:
     result = Variable()
+    base: Held = None
     _give_functions(reader, node, arguments)
     if isinstance(node.func, ast.Attribute) and not reader.is_self(node.func.value):
         base = reader.read(node.func.value)
@@ -69,7 +71,8 @@ def _call_value(reader: ExpressionReader, node: ast.Call, arguments: Arguments) 
     else:
         called = reader.read(node.func)
     if isinstance(node.func, ast.Attribute):
-        reader.program.attribute_calls.append((reader.function, node, called))
+        method_call = MethodCall(reader.function, node, base, called)
+        reader.program.attribute_calls.append(method_call)
     if called is not None:
         call = Call(reader.program, reader.function, node.lineno, arguments, result)
         reader.solver.watch(called, call)

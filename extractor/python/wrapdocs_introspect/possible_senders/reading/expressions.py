@@ -136,7 +136,7 @@ class ExpressionReader:
             return base
         result = Variable()
         self.solver.connect(base, result)
-        self.solver.watch(base, SpecialCall(self.program, self.function, line, names, result))
+        SpecialCall(self.program, self.function, line, names, result).watch(base)
         return result
 
     # Everything else

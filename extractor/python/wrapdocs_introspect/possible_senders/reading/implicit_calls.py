@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.possible_senders.values.variables import Variable
 
 ITERATION = ("__iter__", "__next__", "__aiter__", "__anext__")
+_OF_CONTAINERS = frozenset({*ITERATION, "__contains__", "__getitem__", "__setitem__", "__len__"})
 
 
 class PartialCall:
@@ -79,6 +80,20 @@ class SpecialCall:
         self.line = line
         self._names = names
         self._result = result
+
+    def watch(self, held: Variable) -> None:
+        """Call the methods of whatever a variable holds.
+
+        Containers hold the same as what is in them. Of what may be a container, only the items are
+        used, so that a loop over a list of pages does not count as a loop over a page.
+
+        Args:
+            held: The variable.
+        """
+        if any(one in _OF_CONTAINERS for one in self._names):
+            self._program.container_uses.append((held, self))
+        else:
+            self._program.solver.watch(held, self)
 
     def meet(self, value: Value) -> None:
         """Call the methods of a value."""

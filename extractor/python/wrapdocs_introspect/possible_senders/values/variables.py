@@ -33,7 +33,7 @@ class Watcher(Protocol):
 class Variable:
     """A variable, an attribute, a parameter, or what an expression gives."""
 
-    __slots__ = ("covered", "flows", "is_constant", "values", "watchers")
+    __slots__ = ("covered", "flows", "is_constant", "is_full", "values", "watchers")
 
     def __init__(self, constant: Value | None = None) -> None:
         """Make a variable.
@@ -42,6 +42,8 @@ class Variable:
             constant: The only value that it ever holds; without one, it holds nothing yet.
         """
         self.is_constant = constant is not None
+        self.is_full = False
+        """Whether values are missing, because there would be more than it may hold."""
         self.values: dict[Value, None] = {} if constant is None else {constant: None}
         self.covered: set[Value] = set()
         """The values beyond many, for which another one may stand."""
@@ -59,8 +61,6 @@ class Solver:
             on_error: Called with the function whose code could not be evaluated.
         """
         self.steps = 0
-        self.is_full = False
-        """Whether a variable would hold more values than it may."""
         self._on_error = on_error
         self._waiting: list[tuple[Variable, Value]] = []
 
@@ -77,7 +77,7 @@ class Solver:
             if value in values:
                 return
         if len(values) >= _MAX_VALUES:
-            self.is_full = True
+            self._note_full(variable)
             return
         values[value] = None
         if variable.flows or variable.watchers:
@@ -99,6 +99,8 @@ class Solver:
             if (target, convert) in source.flows:
                 return
             source.flows[target, convert] = None
+            if source.is_full:
+                self._note_full(target)
         for value in list(source.values):
             self._pass_on(value, target, convert)
 
@@ -129,6 +131,15 @@ class Solver:
             for watcher in list(variable.watchers):
                 self._show(watcher, value)
         return True
+
+    def _note_full(self, variable: Variable) -> None:
+        """Note that a variable does not hold all values, and neither do those that get them."""
+        waiting = [variable]
+        while waiting:
+            one = waiting.pop()
+            if not one.is_full:
+                one.is_full = True
+                waiting += [target for target, _ in one.flows]
 
     def _pass_on(self, value: Value, target: Variable, convert: Conversion | None) -> None:
         converted = value if convert is None else convert(value)
