@@ -18,6 +18,7 @@ from wrapdocs_introspect.possible_senders.values.kinds import (
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from wrapdocs_introspect.possible_senders.program.classes import Class
     from wrapdocs_introspect.possible_senders.values.kinds import Value
 
 MANY_VALUES = 12
@@ -85,17 +86,28 @@ def only_functions(value: Value) -> Value | None:
     return value if isinstance(value, (FunctionObject, OwnMethod, AnyMethod)) else None
 
 
-def widen(values: Iterable[Value], value: Value) -> Value:
-    """Return what stands for a value beside many others: an object of the base of their classes.
+class BaseCounts:
+    """How many values of a variable are of classes with the same base."""
 
-    Args:
-        values: The values that a variable holds already.
-        value: One more.
-    """
-    if not isinstance(value, (Instance, ClassObject)):
+    __slots__ = ("_counts",)
+
+    def __init__(self, values: Iterable[Value]) -> None:
+        """Count those of some values."""
+        self._counts: dict[tuple[type[Value], Class], int] = {}
+        for value in values:
+            self.add(value)
+
+    def add(self, value: Value) -> None:
+        """Count one more value."""
+        if isinstance(value, (Instance, ClassObject)):
+            for base in value.cls.order:
+                key = type(value), base
+                self._counts[key] = self._counts.get(key, 0) + 1
+
+    def widen(self, value: Value) -> Value:
+        """Return what stands for one more value: an object of the base that many of them have."""
+        if isinstance(value, (Instance, ClassObject)):
+            for base in value.cls.order:
+                if self._counts.get((type(value), base), 0) >= MANY_VALUES:
+                    return base.declared if isinstance(value, Instance) else base.own_object
         return value
-    alike = [one.cls.order for one in values if type(one) is type(value)]
-    for base in value.cls.order:
-        if sum(base in order for order in alike) >= MANY_VALUES:
-            return base.declared if isinstance(value, Instance) else base.own_object
-    return value

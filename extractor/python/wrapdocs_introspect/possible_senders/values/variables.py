@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from wrapdocs_introspect.possible_senders.values.conversions import MANY_VALUES, widen
+from wrapdocs_introspect.possible_senders.values.conversions import MANY_VALUES, BaseCounts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +33,7 @@ class Watcher(Protocol):
 class Variable:
     """A variable, an attribute, a parameter, or what an expression gives."""
 
-    __slots__ = ("covered", "flows", "is_constant", "is_full", "values", "watchers")
+    __slots__ = ("bases", "covered", "flows", "is_constant", "is_full", "values", "watchers")
 
     def __init__(self, constant: Value | None = None) -> None:
         """Make a variable.
@@ -45,6 +45,8 @@ class Variable:
         self.is_full = False
         """Whether values are missing, because there would be more than it may hold."""
         self.values: dict[Value, None] = {} if constant is None else {constant: None}
+        self.bases: BaseCounts | None = None
+        """Counts the values, once there are many."""
         self.covered: set[Value] = set()
         """The values beyond many, for which another one may stand."""
         self.flows: dict[tuple[Variable, Conversion | None], None] = {}
@@ -73,15 +75,22 @@ class Solver:
             if value in variable.covered:
                 return
             variable.covered.add(value)
-            value = widen(values, value)
+            value = self._widen(variable, value)
             if value in values:
                 return
         if len(values) >= _MAX_VALUES:
             self._note_full(variable)
             return
         values[value] = None
+        if variable.bases is not None:
+            variable.bases.add(value)
         if variable.flows or variable.watchers:
             self._waiting.append((variable, value))
+
+    def _widen(self, variable: Variable, value: Value) -> Value:
+        if variable.bases is None:
+            variable.bases = BaseCounts(variable.values)
+        return variable.bases.widen(value)
 
     def connect(
         self, source: Variable | None, target: Variable, convert: Conversion | None = None
