@@ -93,8 +93,8 @@ export const ClientCallSchema = z.strictObject({
   /** The operation that this one is a variant of. */
   variantOf: VariantOfSchema.optional(),
   /**
-   * The ids of other public functions that send this request by calling this one, and send none of
-   * their own.
+   * The ids of other public functions that may send this request by calling this one, and send none
+   * of their own.
    */
   alsoSentBy: z.array(z.string()).min(1).optional(),
   options: z.array(RequestOptionSchema).optional(),

@@ -50,7 +50,7 @@ export const FunctionItemSchema = z.strictObject({
   decorators: z.array(z.string()).optional(),
   deprecated: DeprecatedSchema.optional(),
   docstring: DocstringSchema.optional(),
-  /** The call that sends a request which could not be determined. */
+  /** The call that may send a request which could not be determined. */
   unknownRequest: SourceLocationSchema.optional(),
   command: CommandSchema.optional(),
   source: SourceLocationSchema,

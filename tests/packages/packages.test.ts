@@ -6,6 +6,7 @@ import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseModuleFile, parsePackageIndex } from '../../extractor/contract/load.ts';
 import type { Package } from '../../extractor/contract/package.ts';
+import { findSendingFunctions } from '../../extractor/contract/view/sending-functions.ts';
 import { checkReferences } from '../../extractor/contract/view/references.ts';
 import { extract } from '../../extractor/extraction/extract.ts';
 import { makeTable } from '../bench/report.ts';
@@ -62,6 +63,7 @@ describe('a published package is read completely', () => {
     expect(extracted.modules.length).toBeGreaterThan(0);
     const left = extracted.index.diagnostics.filter(({ rule }) => LEFT_OUT.has(rule));
     expect(left).toEqual([]);
+    if (subject.isOffline === true) expect(listSenders(extracted)).toEqual([]);
     expect(await findLost(subject, extracted)).toEqual((subject.absent ?? []).toSorted());
     if (subject.module === 'grai_source_fivetran') checkFivetran(extracted);
   });
@@ -78,6 +80,14 @@ function extractSubject({ distribution, module }: Subject): Promise<Package> {
     timeoutMs: LIMIT_MS,
     script: fileURLToPath(new URL('measured.py', import.meta.url)),
   });
+}
+
+/** The functions that may send a request, according to us. */
+function listSenders({ modules }: Package): string[] {
+  const { determined, partial, delegates, unknown } = findSendingFunctions(
+    modules.flatMap(({ items }) => items),
+  );
+  return [...determined, ...partial, ...delegates, ...unknown.map(({ function: { id } }) => id)];
 }
 
 function expectContract({ index, modules }: Package): void {

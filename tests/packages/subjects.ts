@@ -7,6 +7,8 @@ export interface Subject {
    * import time, or the package lists names that do not exist.
    */
   absent?: string[];
+  /** Whether it uses no HTTP library, so that none of its functions may send a request. */
+  isOffline?: true;
   /** What following its requests may cost, compared with parsing, if that is more than for others. */
   ratio?: number;
 }
@@ -24,9 +26,9 @@ const GRAI = [
 
 export const SUBJECTS: readonly Subject[] = [
   ...GRAI.map((distribution) => ({ distribution, module: distribution.replaceAll('-', '_') })),
-  { distribution: 'attrs', module: 'attr' },
-  { distribution: 'attrs', module: 'attrs', absent: ['attrs.__doc__'] },
-  { distribution: 'click', module: 'click' },
+  { distribution: 'attrs', module: 'attr', isOffline: true },
+  { distribution: 'attrs', module: 'attrs', isOffline: true, absent: ['attrs.__doc__'] },
+  { distribution: 'click', module: 'click', isOffline: true },
   { distribution: 'fastapi', module: 'fastapi' },
   { distribution: 'google-cloud-storage', module: 'google.cloud.storage' },
   { distribution: 'httpx', module: 'httpx' },
@@ -48,12 +50,13 @@ export const SUBJECTS: readonly Subject[] = [
       'Moderation',
     ].map((name) => `openai.lib._old_api.${name}`),
   },
-  { distribution: 'pydantic', module: 'pydantic' },
+  { distribution: 'pydantic', module: 'pydantic', isOffline: true },
   { distribution: 'requests', module: 'requests' },
-  { distribution: 'rich', module: 'rich' },
+  { distribution: 'rich', module: 'rich', isOffline: true },
   {
     distribution: 'sqlalchemy',
     module: 'sqlalchemy',
+    isOffline: true,
     // `global` names of a function that runs later, and a name that does not exist.
     absent: [
       'sqlalchemy.ext.declarative.instrument_declarative',

@@ -89,13 +89,14 @@ def _is_asked(function: Function, known: AbstractSet[str]) -> bool:
 def _nodes_of(function: Function, known: AbstractSet[str]) -> list[Node]:
     """Return a function as what is asked about: with the class of the object that it is called on.
 
-    If classes that inherit a method have operations of their own for it, only the others matter.
+    If some of the classes that inherit a method have operations of their own for it, only the others
+    matter; if all have, the class that defines it.
     """
     owner = function.owner
     heirs = owner.subclasses if owner is not None else []
     last = [one for one in heirs if not one.subclasses and function in one.find(function.name)]
     left = [one for one in last if not _is_known_in(one, function, known)]
-    if len(left) < len(last):
+    if 0 < len(left) < len(last):
         return [Node(function, one) for one in left]
     return [Node(function, owner)]
 
