@@ -56,10 +56,15 @@ def test_functions_are_listed_if_their_docstrings_say_that_they_send(golden: str
 def test_a_package_without_http_library_lists_nothing(tmp_path: Path) -> None:
     text = """
 import http.cookies
+import urllib.error
 from urllib import parse as requests
+from urllib.parse import quote
 
 def send(url):
     return requests.get(url)
+
+def save(store, name):
+    return store.put(name, quote(name))
 """
     assert find(write_package(tmp_path, {"store.py": text}), "pkg").unknown_requests == {}
 
