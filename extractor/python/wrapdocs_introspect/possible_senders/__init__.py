@@ -89,8 +89,8 @@ def _is_asked(function: Function, known: AbstractSet[str]) -> bool:
 def _nodes_of(function: Function, known: AbstractSet[str]) -> list[Node]:
     """Return a function as what is asked about: with the class of the object that it is called on.
 
-    If some of the classes that inherit a method have operations of their own for it, only the others
-    matter; if all have, the class that defines it.
+    If some of the classes that inherit a method have operations of their own for it, only the
+    others matter; if all have, the class that defines it.
     """
     owner = function.owner
     heirs = owner.subclasses if owner is not None else []

@@ -103,9 +103,7 @@ _LIBRARIES = {one.name: one for one in _TABLE}
 ROOTS = sorted({one.name.partition(".")[0] for one in _TABLE})
 """The packages that hold libraries, such as `http` and `google`."""
 _LONGEST = max(one.name.count(".") + 1 for one in _TABLE)
-_LIKE_LIBRARY = re.compile(
-    r"(?:\A|_)(?:aio)?(?:https?x?|requests|urllib3)\d*(?:\Z|_)|http_?client"
-)
+_LIKE_LIBRARY = re.compile(r"(?:\A|_)(?:aio)?(?:https?x?|requests|urllib3)\d*(?:\Z|_)|http_?client")
 """The names of packages around a library, such as `requests_kerberos` or `acme_http_client`."""
 _WITHOUT_CLIENT = frozenset(
     {

@@ -199,6 +199,6 @@ class Call:
         if name in _ITERATING or name == "len":
             special = ("__len__",) if name == "len" else ITERATION
             for one in self._arguments.all():
-                SpecialCall(
-                    self._program, self.function, self._line, special, self._result
-                ).watch(one)
+                SpecialCall(self._program, self.function, self._line, special, self._result).watch(
+                    one
+                )
