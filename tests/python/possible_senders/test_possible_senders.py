@@ -80,6 +80,23 @@ def send(url):
     assert found.unknown_requests == {"pkg.late.send": {"file": "pkg/late.py", "line": 5}}
 
 
+def test_a_library_may_share_a_namespace_with_the_package(tmp_path: Path) -> None:
+    text = """
+from azure.core import PipelineClient
+
+class Vault:
+    def __init__(self, url):
+        self._client = PipelineClient(url)
+
+    def read(self, request):
+        return self._client.send_request(request)
+"""
+    folder = tmp_path / "azure" / "vaults"
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").write_text(text)
+    assert list(find(tmp_path, "azure").unknown_requests) == ["azure.vaults.Vault.read"]
+
+
 def test_modules_of_tests_do_not_count(tmp_path: Path) -> None:
     text = f"import pytest\n{_CLIENT}"
     root = write_package(tmp_path, {"client.py": _CLIENT, "tests/__init__.py": ""})

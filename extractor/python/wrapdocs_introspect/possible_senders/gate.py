@@ -11,6 +11,7 @@ from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.source.module_source import ModuleSource
@@ -32,12 +33,20 @@ def imports_http_library(scopes: PackageScopes, sources: Iterable[ModuleSource])
     sources = list(sources)
     paths = (path for one in sources for path in one.imports.paths)
     inner = (path for one in sources for path in _inner_imports(one, scopes))
-    return any(_is_library(path, scopes) for found in (paths, inner) for path in found)
+    own = {one.id for one in sources}
+    return any(_is_library(path, own) for found in (paths, inner) for path in found)
 
 
-def _is_library(path: str, scopes: PackageScopes) -> bool:
-    is_own = f"{path}.".startswith(f"{scopes.names.root}.")
-    return not is_own and find_library(path) is not None
+def _is_library(path: str, own: AbstractSet[str]) -> bool:
+    """Tell whether an imported path is one of a library; others may share a namespace with it."""
+    return find_library(path) is not None and own.isdisjoint(_prefixes(path))
+
+
+def _prefixes(path: str) -> Iterator[str]:
+    """Yield the modules that may hold what a path names."""
+    parts = path.split(".")
+    for length in range(len(parts), 0, -1):
+        yield ".".join(parts[:length])
 
 
 def _inner_imports(source: ModuleSource, scopes: PackageScopes) -> Iterator[str]:
