@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.possible_senders.program.functions import Callee
-    from wrapdocs_introspect.possible_senders.reading.implicit_calls import SpecialCall
     from wrapdocs_introspect.possible_senders.values.kinds import Value
-    from wrapdocs_introspect.possible_senders.values.variables import Solver
+    from wrapdocs_introspect.possible_senders.values.variables import Solver, Watcher
     from wrapdocs_introspect.source.module_source import ModuleSource
 
 
@@ -76,7 +75,7 @@ class Program(Definitions):
         self.unread: list[Function] = []
         """Functions and bodies of modules that somebody calls or uses, and that are to be read."""
         self.attribute_calls: list[MethodCall] = []
-        self.container_uses: list[tuple[Variable, SpecialCall]] = []
+        self.container_uses: list[tuple[Variable, Watcher]] = []
         """What is used like a container, and what calls the methods of objects that are none."""
         self.unknown_reads: list[tuple[Variable | None, str, Variable]] = []
         """Attributes that are read, of which object, and what gets what they hold."""

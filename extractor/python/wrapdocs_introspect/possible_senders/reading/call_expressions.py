@@ -10,10 +10,15 @@ from wrapdocs_introspect.possible_senders.program.package import MethodCall
 from wrapdocs_introspect.possible_senders.reading.annotations import connect_annotation
 from wrapdocs_introspect.possible_senders.reading.arguments import Arguments
 from wrapdocs_introspect.possible_senders.reading.assignments import store_attribute
+from wrapdocs_introspect.possible_senders.reading.attribute_access import AttributeRead
 from wrapdocs_introspect.possible_senders.reading.calls import Call
 from wrapdocs_introspect.possible_senders.reading.dynamic import ContainerCall, DynamicRead
 from wrapdocs_introspect.possible_senders.reading.implicit_calls import GivenFunction
-from wrapdocs_introspect.possible_senders.values.conversions import as_object_of_class, only_objects
+from wrapdocs_introspect.possible_senders.values.conversions import (
+    as_object_of_class,
+    only_data,
+    only_objects,
+)
 from wrapdocs_introspect.possible_senders.values.variables import Variable
 from wrapdocs_introspect.possible_senders.words import words
 from wrapdocs_introspect.source.expressions import last_part
@@ -37,6 +42,11 @@ _KEEPING_FUNCTIONS = words("""
 _BODIES = frozenset({"__init__", "<module>", "<class>"})
 """Code that keeps the functions that it gives to objects, and is not asked what it sends."""
 _CHANGES = words("append add setdefault update insert extend appendleft put")
+_OF_CONTAINERS = words("""
+    append clear copy decode discard encode endswith extend format insert items join keys lower pop
+    popitem popleft reverse rstrip setdefault sort split startswith strip upper values
+    """)
+"""Methods of containers and texts that hardly any client has for its requests."""
 _READS = words("get pop values items setdefault copy popitem popleft")
 
 
@@ -65,7 +75,7 @@ def _call_value(reader: ExpressionReader, node: ast.Call, arguments: Arguments) 
     _give_functions(reader, node, arguments)
     if isinstance(node.func, ast.Attribute) and not reader.is_self(node.func.value):
         base = reader.read(node.func.value)
-        method = reader.attribute(base, node.func.attr, node.func.lineno)
+        method = _read_method(reader, node.func, base)
         _use_container(reader, node.func.attr, base, method, arguments, result)
         called: Held = method
     else:
@@ -77,6 +87,18 @@ def _call_value(reader: ExpressionReader, node: ast.Call, arguments: Arguments) 
         call = Call(reader.program, reader.function, node.lineno, arguments, result)
         reader.solver.watch(called, call)
     return result
+
+
+def _read_method(reader: ExpressionReader, func: ast.Attribute, base: Held) -> Variable:
+    """Return a method; of what may be a container, not one of what is in it: `pages.copy()`."""
+    if base is None or base.is_constant or func.attr not in _OF_CONTAINERS:
+        return reader.attribute(base, func.attr, func.lineno)
+    program, method = reader.program, Variable()
+    read = AttributeRead(program, reader.function, func.lineno, func.attr, method)
+    program.container_uses.append((base, read))
+    program.unknown_reads.append((base, func.attr, method))
+    reader.solver.connect(base, method, only_data)
+    return method
 
 
 def _give_functions(reader: ExpressionReader, node: ast.Call, arguments: Arguments) -> None:

@@ -81,6 +81,11 @@ def only_objects(value: Value) -> Value | None:
     return None if isinstance(value, (Opaque, ModuleObject, SuperObject, AnyMethod)) else value
 
 
+def only_data(value: Value) -> Value | None:
+    """Return a value if it is data."""
+    return value if isinstance(value, Opaque) else None
+
+
 def only_functions(value: Value) -> Value | None:
     """Return a value if it is a function: what a wrapper of functions returns."""
     return value if isinstance(value, (FunctionObject, OwnMethod, AnyMethod)) else None
