@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.connection.constructed import ConstructedClient
     from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
 
-_ADDRESS = re.compile(r"https?://[^\s/?#]+[^\s?#]*")
+_ADDRESS = re.compile(r"https?://([^\s/?#]+)[^\s?#]*")
+_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 _OTHER_ADDRESS = re.compile(r"(?!https?:)[a-z][a-z+.\-]*://")
 
@@ -53,7 +54,7 @@ def read_address(base: Text, client: ConstructedClient) -> Address | None:
         name, ending = first.name, _fill_parts(rest, client)
         return address_of(client.given.named(name), client.default_of(name), client, ending)
     url = _fill_parts(parts, client)
-    return Address(url) if _ADDRESS.fullmatch(url) else None
+    return Address(url) if is_address(url) else None
 
 
 def ending_of(base: Text, client: ConstructedClient) -> str:
@@ -86,6 +87,9 @@ def address_of(
     is_web = not any(map(is_elsewhere, default_origin.texts))
     urls = {f"{one}{rest}" for one in _urls(default_origin.texts, client)}
     url = _main_url(urls) if is_web else None
+    if url is not None and not _is_host_known(url, client):
+        named = {f"{one}{rest}" for one in _urls(origin.texts, client)}
+        url = _main_url({one for one in named if _is_host_known(one, client)}) or url
     parameter = _first([one for one in origin.parameters if not _is_secret(one)])
     environment = _first([*origin.environment, *default_origin.environment])
     if url is None and parameter is None and environment is None:
@@ -136,8 +140,28 @@ def is_elsewhere(text: Text) -> bool:
 def _urls(texts: Sequence[Text], client: ConstructedClient) -> Iterator[str]:
     for one in texts:
         url = _fill_parts(_without_slash(one.parts), client)
-        if _ADDRESS.fullmatch(url):
+        if is_address(url):
             yield url
+
+
+def _is_host_known(url: str, client: ConstructedClient) -> bool:
+    """Tell whether a caller gives all parts of the host: `https://{login}` may be computed."""
+    host = url.partition("://")[2].partition("/")[0]
+    return client.given.parameters.issuperset(_PLACEHOLDER.findall(host))
+
+
+def is_address(url: str) -> bool:
+    """Tell whether a text is an address; a scheme or a secret is not the name of a host.
+
+    A client may read the address from the file that a caller names in place of a token.
+
+    Args:
+        url: The text.
+    """
+    found = _ADDRESS.fullmatch(url)
+    if found is None or found[1] in {"http:", "https:"}:
+        return False
+    return not any(names_secret(name) for name in _PLACEHOLDER.findall(found[1]))
 
 
 def _fill_parts(parts: Sequence[str | Hole], client: ConstructedClient) -> str:

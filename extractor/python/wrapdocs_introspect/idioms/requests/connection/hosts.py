@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.certainty import certainty_of
+from wrapdocs_introspect.idioms.requests.connection.addresses import is_address
 from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
@@ -13,6 +15,9 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.contract import Client, Reason
     from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts, VariantFacts
+
+
+_ORIGIN = re.compile(r"https?://(?:https?://)?[^/]*")
 
 
 @dataclass(slots=True)
@@ -86,6 +91,10 @@ class HostPaths:
     def _shorten(self, operation: OperationFacts) -> OperationFacts:
         if operation.client is None:
             return operation
+        origin = _ORIGIN.match(operation.path)
+        if origin is not None and not is_address(origin[0]):
+            path = f"/{operation.path[origin.end() :].lstrip('/')}"
+            return _with_unknown_server(_with_path(operation, path))
         client = self._clients.get(operation.client.client_class or "", {})
         server = client.get("server")
         url = server.get("url") if server is not None else None
@@ -93,10 +102,15 @@ class HostPaths:
             return _with_unknown_server(operation)
         if url is None or not operation.path.startswith(f"{url}/"):
             return operation
-        shortened = replace(operation, path=operation.path.removeprefix(url))
-        left = set(shortened.placeholders)
-        inputs = (one for one in operation.inputs if _is_sent(one, left))
-        return replace(shortened, inputs=tuple(inputs))
+        return _with_path(operation, operation.path.removeprefix(url))
+
+
+def _with_path(operation: OperationFacts, path: str) -> OperationFacts:
+    """Return an operation with a shorter path, and without what only the longer one had."""
+    shortened = replace(operation, path=path)
+    left = set(shortened.placeholders)
+    inputs = (one for one in operation.inputs if _is_sent(one, left))
+    return replace(shortened, inputs=tuple(inputs))
 
 
 def _with_unknown_server(operation: OperationFacts) -> OperationFacts:
