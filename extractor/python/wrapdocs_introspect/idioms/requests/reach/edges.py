@@ -17,6 +17,7 @@ from wrapdocs_introspect.idioms.requests.reach.leading_classes import names_in
 from wrapdocs_introspect.idioms.requests.reach.object_attributes import (
     attribute_of,
     dynamic_attribute_of,
+    find_left_out,
 )
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.records import record
@@ -76,6 +77,7 @@ class EdgeReader:
         self._changing = changing
         self._edges: dict[Scope, list[Edge]] = {}
         self._setting: dict[Function, bool] = {}
+        self._left_out: dict[Scope, frozenset[str]] = {}
 
     def of(self, cls: Scope) -> list[Edge]:
         """Return the steps from an object of a class."""
@@ -97,6 +99,8 @@ class EdgeReader:
     def _member_edges(self, cls: Scope, owner: Scope, name: str) -> Iterator[Edge]:
         found = self._definitions.own_member(owner, name)
         if found is None or isinstance(found, Binding):
+            if name in self._left_out_of(cls):
+                return
             for target in self._attribute_classes(cls, owner, name, found):
                 yield Edge(f".{name}", target, _ATTRIBUTE)
         elif found.kind == "function":
@@ -143,6 +147,14 @@ class EdgeReader:
             yield from self._classes_of(attribute_of(self._interpreter, cls, function.name))
         elif function in self._interpreter.returned:
             yield from self._classes_of(self._interpreter.returned[function])
+
+    def _left_out_of(self, cls: Scope) -> frozenset[str]:
+        """Return the attributes that are None unless a caller gives them to the constructor."""
+        if cls not in self._left_out:
+            init = self._definitions.method(cls, "__init__")
+            found = find_left_out(init) if init is not None else frozenset()
+            self._left_out[cls] = found
+        return self._left_out[cls]
 
     def _sets_by_name(self, cls: Scope) -> bool:
         """Tell whether a constructor calls `setattr`."""
