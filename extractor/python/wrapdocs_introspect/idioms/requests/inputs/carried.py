@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
+    Member,
     Parameter,
+    Result,
     alternatives,
 )
 from wrapdocs_introspect.idioms.requests.inputs.argument_items import (
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.contract import RequestOption
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
     from wrapdocs_introspect.idioms.requests.inputs.part import Part
     from wrapdocs_introspect.names.scope import Scope
@@ -140,7 +143,8 @@ class Carried:
         default = self._signature.default(name) if name is not None else None
         is_constant = source.name is None and source.constant is not None
         moves_on = is_constant and self._moves_on(source)
-        is_required = self._signature.is_required(name) if name is not None else not moves_on
+        may_be_missing = moves_on or _may_be_none(part)
+        is_required = self._signature.is_required(name) if name else not may_be_missing
         function = self._request.definition
         is_body = part.location in BODIES
         item = item_of_argument(part.value) if name is not None else None
@@ -187,6 +191,21 @@ class Carried:
             return True
         has_no_form = part.location in _WITHOUT_NULL or part.is_optional
         return is_none(default) and has_no_form
+
+
+def _may_be_none(part: Part) -> bool:
+    """Tell whether a part is not sent in some cases: `params.get("cursor")` on the first page."""
+    found = alternatives(part.value)
+    return part.location in _WITHOUT_NULL and any(
+        one == NONE or _is_looked_up(one) for one in found
+    )
+
+
+def _is_looked_up(value: Value) -> bool:
+    """Tell whether a value is an item of a dict that may not have it."""
+    callee = value.callee if isinstance(value, Result) else None
+    is_get = isinstance(callee, Member) and callee.name == "get"
+    return is_get and isinstance(value, Result) and value.arguments[1:] in ((), (NONE,))
 
 
 def _says_nothing(part: Part) -> bool:
