@@ -28,3 +28,11 @@ export function isRequired({ kind, default: value }: SignatureParameter): boolea
 export function addTypeParameters(name: string, parameters: readonly string[] = []): string {
   return parameters.length === 0 ? name : `${name}[${parameters.join(', ')}]`;
 }
+
+const SENTINEL =
+  /^_*(not_?given|not_?set|omit|omitted|unset|missing|undefined|sentinel)(_?type)?$/i;
+
+/** Whether a name is that of a value, or of its type, which says that nothing was given. */
+export function isSentinel(name: string): boolean {
+  return SENTINEL.test(name);
+}

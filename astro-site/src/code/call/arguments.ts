@@ -6,7 +6,8 @@ import { getCallParameters } from '../call-name.ts';
 import { getGivenValue } from '../example-source.ts';
 import type { Code } from '../layout.ts';
 import { isIdentifier, writeArgument } from '../python.ts';
-import { isRequired } from '../signature.ts';
+import { isRequired, isSentinel } from '../signature.ts';
+import { getLastName } from '../type-shape.ts';
 import { makeValue } from '../values/values.ts';
 import { miss, type Wanted, type Writer } from './writer.ts';
 
@@ -61,7 +62,8 @@ function isNeeded(parameter: SignatureParameter, operation: Operation): boolean 
   if (parameter.kind === 'varPositional' || parameter.kind === 'varKeyword') return false;
   if (isRequired(parameter) || isDemanded(parameter, operation)) return true;
   const { parameters } = operation;
-  const isEmpty = /^(None|""|'')$/.test(parameter.default ?? '');
+  const value = parameter.default ?? '';
+  const isEmpty = /^(None|""|'')$/.test(value) || isSentinel(getLastName(value));
   return parameters.some(
     ({ pythonName, location }) => isEmpty && location === 'path' && pythonName === parameter.name,
   );

@@ -8,6 +8,7 @@ import { getFunctionId } from '../../../../extractor/contract/view/function-id.t
 import { getParent } from '../../routing/item-tree.ts';
 import { getLastName } from '../type-shape.ts';
 import { nameResult, splitAccess, type Step } from './access-path.ts';
+import { setAttributes } from './attributes.ts';
 import { listFromObject, makeArguments, makeRequiredArguments } from './arguments.ts';
 import { makeClient } from './construct.ts';
 import { findGetter } from './getters.ts';
@@ -19,6 +20,12 @@ import { findItem, keep, miss, type Writer } from './writer.ts';
 
 /** Adds what a call begins with to an example, and returns it: `client.orders.read`. */
 export function makeReceiver(operation: Operation, writer: Writer): string {
+  const receiver = reachReceiver(operation, writer);
+  if (receiver === `${CLIENT}.${operation.name}`) setAttributes(operation, CLIENT, writer);
+  return receiver;
+}
+
+function reachReceiver(operation: Operation, writer: Writer): string {
   const { id, name, client } = operation;
   const access = client?.access?.[0];
   const constructed = client?.clientClass;

@@ -1,3 +1,4 @@
+import { isSentinel } from '../signature.ts';
 import { findContainer } from '../../../../extractor/contract/types/container.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import type { Json } from '../builtin-example.ts';
@@ -13,9 +14,6 @@ import { findPreferred, rankType } from './type-ranks.ts';
 import { findChoice, guessType } from './untyped-values.ts';
 import { makeSetting } from '../call/settings.ts';
 import type { Wanted, Writer } from '../call/writer.ts';
-
-/** Names of types whose only value says that nothing was given. */
-const SENTINEL = /^_*(not_?given|omit|omitted|unset|unset_?type|missing|undefined|sentinel)$/i;
 
 /**
  * Makes up a value of a type, as Python; undefined if nothing is known that works.
@@ -80,7 +78,7 @@ function makeFirst(
 ): Code | undefined {
   const preferred = findPreferred(wanted, writer);
   const ranked = types
-    .filter((one) => !isNone(one) && !isSentinel(one))
+    .filter((one) => !isNone(one) && !isSentinelType(one))
     .map((type) => ({ type, rank: preferred(type) ? -1 : rankType(type, writer.view) }))
     .toSorted((one, other) => one.rank - other.rank);
   for (const { type } of ranked) {
@@ -90,8 +88,8 @@ function makeFirst(
   return ranked.length === 0 ? 'None' : undefined;
 }
 
-function isSentinel(type: TypeExpression): boolean {
-  return type.kind === 'name' && SENTINEL.test(getLastName(type.name));
+function isSentinelType(type: TypeExpression): boolean {
+  return type.kind === 'name' && isSentinel(getLastName(type.name));
 }
 
 type NameType = Extract<TypeExpression, { kind: 'name' }>;
