@@ -140,5 +140,12 @@ export const ClientSchema = z.strictObject({
   authentication: z.array(AuthenticationSchema).optional(),
   /** The environment variables that the constructor reads for parameters, by the parameters. */
   environment: z.record(z.string(), z.string()).optional(),
+  /** Parameters with a default of which the constructor demands at least one of each list. */
+  oneOf: z.array(z.array(z.string()).min(1)).optional(),
+  /**
+   * The ids of the classes of which parameters without a type take objects as credentials, by the
+   * parameters: those that have the methods which the client calls on them.
+   */
+  credentialClasses: z.record(z.string(), z.array(z.string()).min(1)).optional(),
 });
 export type Client = z.infer<typeof ClientSchema>;

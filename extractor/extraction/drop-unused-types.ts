@@ -1,6 +1,7 @@
 import type { Item, Module } from '../contract/module.ts';
 import {
   getClientReferences,
+  getCredentialClasses,
   getItemTypes,
   getTypeReferences,
 } from '../contract/types/type-references.ts';
@@ -60,7 +61,11 @@ function collectKept(modules: readonly Module[], findHidden: FindHidden): Readon
 
 function getReferences(item: Item): string[] {
   if (item.kind === 'reExport') return [item.target];
-  return [...getOperationReferences(item), ...getItemTypes(item).flatMap(getTypeReferences)];
+  return [
+    ...getOperationReferences(item),
+    ...getCredentialClasses(item),
+    ...getItemTypes(item).flatMap(getTypeReferences),
+  ];
 }
 
 function getOperationReferences(item: Item): string[] {

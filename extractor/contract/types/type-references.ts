@@ -93,6 +93,12 @@ export function getClientReferences(client: ClientCall | undefined): string[] {
   return [clientClass, variantOf?.id, ...alsoSentBy].filter((id) => id !== undefined);
 }
 
+/** The ids of the classes whose objects a class takes as credentials. */
+export function getCredentialClasses(item: Item): string[] {
+  const classes = item.kind === 'class' ? (item.client?.credentialClasses ?? {}) : {};
+  return Object.values(classes).flat();
+}
+
 function getModelTypes({ model }: ClassItem): MaybeTypes {
   return [model?.root, model?.output, ...(model?.fields ?? []).map((field) => field.type)];
 }

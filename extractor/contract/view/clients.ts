@@ -29,7 +29,11 @@ export function inheritClient(lineage: readonly ClassItem[]): Client {
   const server = findInherited(lineage, ({ server: found }) => found);
   const authentication = findInherited(lineage, ({ authentication: found }) => found);
   const environment = findInherited(lineage, ({ environment: found }) => found);
+  const oneOf = findInherited(lineage, ({ oneOf: found }) => found);
+  const credentialClasses = findInherited(lineage, ({ credentialClasses: found }) => found);
   return {
+    ...(oneOf === undefined ? {} : { oneOf }),
+    ...(credentialClasses === undefined ? {} : { credentialClasses }),
     ...(server === undefined ? {} : { server }),
     ...(authentication === undefined ? {} : { authentication }),
     ...(environment === undefined ? {} : { environment }),

@@ -1,9 +1,11 @@
+import type { ClassItem } from '../class.ts';
 import type { ClientCall } from '../client-call.ts';
 import type { Item, Module } from '../module.ts';
 import type { Package } from '../package.ts';
 import type { Operation } from '../operation.ts';
 import {
   getClientReferences,
+  getCredentialClasses,
   getItemTypes,
   getTypeReferences,
   getTypeNames,
@@ -44,6 +46,7 @@ export function dropBrokenLinks(extracted: Package): void {
     if (name.id !== undefined && isBroken(name.id)) delete name.id;
   }
   for (const item of items) if (item.kind === 'operation') dropOperationLinks(item, isBroken);
+  for (const item of items) if (item.kind === 'class') dropCredentialClasses(item, isBroken);
   for (const diagnostic of extracted.index.diagnostics) {
     if (diagnostic.item !== undefined && isBroken(diagnostic.item)) delete diagnostic.item;
   }
@@ -67,6 +70,15 @@ function dropCallers(client: ClientCall, isBroken: (id: string) => boolean): voi
   const known = client.alsoSentBy?.filter((id) => !isBroken(id)) ?? [];
   if (known.length === 0) delete client.alsoSentBy;
   else client.alsoSentBy = known;
+}
+
+function dropCredentialClasses({ client }: ClassItem, isBroken: (id: string) => boolean): void {
+  if (client?.credentialClasses === undefined) return;
+  const known = Object.entries(client.credentialClasses)
+    .map(([name, ids]) => [name, ids.filter((id) => !isBroken(id))] as const)
+    .filter(([, ids]) => ids.length > 0);
+  if (known.length === 0) delete client.credentialClasses;
+  else client.credentialClasses = Object.fromEntries(known);
 }
 
 function dropBrokenReExports(module: Module, isBroken: (id: string) => boolean): void {
@@ -106,6 +118,7 @@ function getItemReferences(item: Item): BrokenReference[] {
     ...target.map((id) => makeReference(item.id, 'reExport', id)),
     ...members.map((member) => makeReference(item.id, 'member', member)),
     ...(item.kind === 'operation' ? getOperationReferences(item) : []),
+    ...getCredentialClasses(item).map((id) => makeReference(item.id, 'client', id)),
     ...getItemTypes(item)
       .flatMap(getTypeReferences)
       .map((id) => makeReference(item.id, 'type', id)),

@@ -530,6 +530,8 @@ class Client(TypedDict):
     server: NotRequired[Server]
     authentication: NotRequired[list[Authentication]]
     environment: NotRequired[dict[str, str]]
+    oneOf: NotRequired[list[list[str]]]
+    credentialClasses: NotRequired[dict[str, list[str]]]
 
 
 class Server(TypedDict):

@@ -3,10 +3,11 @@ import type { SignatureParameter } from '../../../../extractor/contract/function
 import { inheritClient } from '../../../../extractor/contract/view/clients.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import type { Code } from '../layout.ts';
-import { writeArgument } from '../python.ts';
+import { writeArgument, writeString } from '../python.ts';
 import { isRequired } from '../signature.ts';
 import { findAuthentication, isText } from './credentials-given.ts';
 import { findConstructor } from '../values/objects.ts';
+import { isIdentity, isSecret } from './secret-variables.ts';
 import { isAddressName, makeSetting } from './settings.ts';
 import { makeValue } from '../values/values.ts';
 import { miss, type Writer } from './writer.ts';
@@ -18,14 +19,29 @@ export function makeClient(part: string, writer: Writer): Code {
   const parameters = findConstructor(owner, writer) ?? [];
   const client = inheritClient(view.lineage(owner));
   const credentials = findAuthentication(parameters, client, view, writer.access);
-  if (credentials.length === 0) noteEnvironment(client, writer);
   const before = writer.isConstructing;
   writer.isConstructing = true;
+  const objects =
+    credentials.length > 0 ? new Map<string, Code>() : makeCredentials(client, writer);
+  if (credentials.length === 0 && objects.size === 0) noteEnvironment(client, writer);
+  const needed = new Set([...credentials, ...objects.keys(), ...findServers(parameters, client)]);
+  for (const one of parameters) if (isRequired(one)) needed.add(one.name);
+  for (const name of listDemanded(client, needed)) needed.add(name);
   const items = parameters
-    .filter((one) => isRequired(one) || credentials.includes(one.name) || isServer(one, client))
-    .map((one) => writeArgument(one, makeClientArgument(one, client.environment ?? {}, writer)));
+    .filter(({ name }) => needed.has(name))
+    .map((one) => {
+      const value = objects.get(one.name) ?? makeClientArgument(one, client, writer);
+      return writeArgument(one, value);
+    });
   writer.isConstructing = before;
   return { open: `${imports.use(owner)}(`, items, close: ')' };
+}
+
+/** The first of several parameters of which a constructor demands one. */
+function listDemanded({ oneOf = [] }: Client, given: ReadonlySet<string>): string[] {
+  return oneOf
+    .filter((names) => !names.some((name) => given.has(name)))
+    .flatMap(([first]) => first ?? []);
 }
 
 /**
@@ -61,26 +77,64 @@ function isVariable(name: string): boolean {
 }
 
 /**
- * Whether a parameter takes the address of the server, of which the default is an empty text. If a part
- * of the address is not known and no parameter is known to be it, the name of the parameter counts.
+ * The parameters that take the address of the server, of which the default is an empty text. If a part
+ * of the address is not known and no parameter is known to be it, one counts whose name says so.
  */
-function isServer({ name, default: value }: SignatureParameter, { server }: Client): boolean {
-  if (server === undefined) return false;
+function findServers(parameters: readonly SignatureParameter[], { server }: Client): string[] {
+  if (server === undefined) return [];
   const { parameter, url } = server;
-  if (parameter !== undefined)
-    return parameter === name && url === undefined && /^(""|'')$/.test(value ?? '');
-  return url?.includes('{') === true && value === 'None' && isAddressName(name);
+  const isEmpty = (one: SignatureParameter) => /^(""|'')$/.test(one.default ?? '');
+  if (parameter !== undefined) {
+    const isServer = (one: SignatureParameter) => one.name === parameter && isEmpty(one);
+    return url === undefined ? parameters.filter(isServer).map(({ name }) => name) : [];
+  }
+  if (url?.includes('{') !== true) return [];
+  const found = parameters.filter((one) => one.default === 'None' && isAddressName(one.name));
+  const first =
+    parameters.find(({ name }) => isHost(name, { server })) ??
+    found.find(({ name }) => /ur[il]/i.test(name)) ??
+    found[0];
+  return first === undefined ? [] : [first.name];
 }
 
-function makeClientArgument(
-  parameter: SignatureParameter,
-  environment: Readonly<Record<string, string>>,
-  writer: Writer,
-): Code {
+/** Whether a parameter only takes the host of the server's address: `https://{shop}/api`. */
+function isHost(name: string, { server }: Client): boolean {
+  const host = /^https?:\/\/([^/]*)/.exec(server?.url ?? '')?.[1];
+  return host === `{${name}}`;
+}
+
+function makeClientArgument(parameter: SignatureParameter, client: Client, writer: Writer): Code {
   const { name, type, documentedType } = parameter;
-  const setting = isText(parameter, writer.view)
-    ? makeSetting(name, writer, environment[name])
+  const { authentication = [], environment = {} } = client;
+  const canBeText = isText(parameter, writer.view);
+  if (canBeText && isHost(name, client)) return writeString('example.com');
+  const isCredential = authentication.some(({ parameters }) => parameters.includes(name));
+  const setting = canBeText
+    ? makeSetting(name, writer, { variable: environment[name], isCredential })
     : undefined;
   const wanted = { name, type, documentedType };
   return setting ?? makeValue(wanted, writer) ?? miss(wanted, writer);
+}
+
+/** Objects of the package that hold the credentials, by the parameters that take them. */
+function makeCredentials({ credentialClasses = {} }: Client, writer: Writer): Map<string, Code> {
+  const made = new Map<string, Code>();
+  for (const [name, ids] of Object.entries(credentialClasses)) {
+    const found = ids
+      .map((id) => ({ id, parameters: (findConstructor(id, writer) ?? []).filter(isRequired) }))
+      .filter(({ parameters }) => parameters.every((one) => isCredentialText(one, writer)))
+      .toSorted((one, other) => one.parameters.length - other.parameters.length);
+    const best = found.find(({ parameters }) => parameters.length > 0);
+    if (best === undefined) continue;
+    const items = best.parameters.map((one) =>
+      writeArgument(one, makeClientArgument(one, {}, writer)),
+    );
+    made.set(name, { open: `${writer.imports.use(best.id)}(`, items, close: ')' });
+  }
+  return made;
+}
+
+function isCredentialText(parameter: SignatureParameter, { view }: Writer): boolean {
+  const { name } = parameter;
+  return isText(parameter, view) && (isSecret(name) || isIdentity(name));
 }

@@ -4,15 +4,26 @@ import { toWords } from '../values/texts.ts';
 import { getSecretVariable, isIdentity, isSecret } from './secret-variables.ts';
 import type { Writer } from './writer.ts';
 
+interface KnownSetting {
+  variable?: string | undefined;
+  isCredential?: boolean;
+}
+
 /**
  * The text that a client is given for a setting of the reader: a secret from an environment variable,
  * or the address of a server; undefined for any other setting.
  *
- * @param variable the environment variable that the client itself reads for it
+ * @param known the environment variable that the client itself reads for it, and whether requests are
+ *   known to carry it as a credential
  */
-export function makeSetting(name: string, writer: Writer, variable?: string): Code | undefined {
+export function makeSetting(
+  name: string,
+  writer: Writer,
+  { variable, isCredential = false }: KnownSetting = {},
+): Code | undefined {
   const address = makeAddress(name);
-  if (isSecret(name) || isIdentity(name) || (variable !== undefined && address === undefined)) {
+  const isPrivate = isSecret(name) || isIdentity(name) || isCredential;
+  if (isPrivate || (variable !== undefined && address === undefined)) {
     return readVariable(variable ?? getSecretVariable(writer.view.index.name, name), name, writer);
   }
   return address === undefined ? undefined : writeString(address);

@@ -132,7 +132,7 @@ def _make_operation(idiom: str, facts: OperationFacts, package: LoadedPackage) -
         operation["accept"] = accept
     if facts.client is not None:
         operation["client"] = make_client_call(facts.client)
-        demanded = find_demanded(facts.function)
+        demanded = find_demanded(facts.function.node)
         if demanded:
             operation["client"]["oneOf"] = demanded
     operation.update(describe_function(facts.function))

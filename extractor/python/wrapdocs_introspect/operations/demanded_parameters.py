@@ -10,24 +10,36 @@ from wrapdocs_introspect.annotations.signatures import parameter_defaults
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.scope import Scope
 
-
-def find_demanded(function: Scope) -> list[list[str]]:
+def find_demanded(node: ast.AST) -> list[list[str]]:
     """Return lists of parameters: at least one of each must be given.
 
     A function says so by `if a is None and b is None: raise ...`, or in another way that means the
     same.
 
     Args:
-        function: The function that sends a request.
+        node: A function that sends a request, or the constructor of a client.
     """
-    node = function.node
     if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return []
     optional = parameter_defaults(node.args).keys()
-    found = [_demanded_by(one) for one in node.body]
-    return [names for names in found if names and optional >= set(names)]
+    found: list[list[str]] = []
+    filled: set[str] = set()
+    for statement in node.body:
+        names = _demanded_by(statement)
+        if names and optional >= set(names) and filled.isdisjoint(names):
+            found.append(names)
+        filled |= _filled_by(statement)
+    return found
+
+
+def _filled_by(statement: ast.stmt) -> set[str]:
+    """Return the variables that a statement fills: `if shop is None: shop = Shop()`."""
+    inner = [statement]
+    if isinstance(statement, ast.If) and None not in _missing_names(statement.test):
+        inner = statement.body
+    targets = [one.targets for one in inner if isinstance(one, ast.Assign)]
+    return {one.id for names in targets for one in names if isinstance(one, ast.Name)}
 
 
 def _demanded_by(statement: ast.stmt) -> list[str]:
@@ -54,13 +66,24 @@ def _missing_names(test: ast.expr) -> Iterator[str | None]:
 
 
 def _alternatives(operand: ast.expr) -> list[ast.expr]:
-    """Return the values of which one is true if an expression is: `a or b`, `any([a, b])`."""
+    """Return the values of which one is true if an expression is: `a or b`, `any([a, b])`.
+
+    Of `bool(a) ^ bool(b)`, not both may be given.
+    """
     if isinstance(operand, ast.BoolOp) and isinstance(operand.op, ast.Or):
         return operand.values
+    if isinstance(operand, ast.BinOp) and isinstance(operand.op, ast.BitXor):
+        return [_without_bool(operand.left), _without_bool(operand.right)]
     if isinstance(operand, ast.Call) and getattr(operand.func, "id", None) == "any":
         given = operand.args[0] if operand.args else None
         return given.elts if isinstance(given, (ast.List, ast.Tuple)) else [operand]
     return [operand]
+
+
+def _without_bool(expression: ast.expr) -> ast.expr:
+    is_bool = isinstance(expression, ast.Call) and getattr(expression.func, "id", None) == "bool"
+    given = expression.args if isinstance(expression, ast.Call) and is_bool else []
+    return given[0] if len(given) == 1 else expression
 
 
 def _name_of(expression: ast.expr) -> str | None:

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeClientExample } from '../../../../astro-site/src/code/client-call.ts';
 import type { Client } from '../../../../extractor/contract/client-call.ts';
+import type { Parameter } from '../../../../extractor/contract/parameter.ts';
 import type { Item } from '../../../../extractor/contract/module.ts';
 import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
 import {
@@ -24,10 +25,26 @@ function makeConstructor(id: string, names: readonly string[]): Item {
   return { ...makeFunction(`${id}.__init__`), signature: { parameters: [self, ...parameters] } };
 }
 
+/** A constructor with parameters that callers must give, of which no type is known. */
+function makeRequired(id: string, names: readonly string[]): Item {
+  const all = ['self', ...names];
+  const parameters = all.map((name) => ({ name, kind: 'positionalOrKeyword' as const }));
+  return { ...makeFunction(`${id}.__init__`), signature: { parameters } };
+}
+
+/** A part of a path that is an attribute of the client. */
+function makeFromObject(name: string): Parameter {
+  const place = { location: 'path', origin: 'inferred', fromObject: true } as const;
+  return { pythonName: name, wireName: name, ...place, declared: false, required: true };
+}
+
 /** The example of a method of `shop.Shop`. */
-function write(items: readonly Item[]): ReturnType<typeof makeClientExample> {
+function write(
+  items: readonly Item[],
+  parameters: Parameter[] = [],
+): ReturnType<typeof makeClientExample> {
   const call = { access: ['client.list'], clientClass: 'shop.Shop' };
-  const operation = makeClientOperation('shop.Shop.list', { path: '/x' }, call);
+  const operation = makeClientOperation('shop.Shop.list', { path: '/x', parameters }, call);
   const view = createPackageView(makePackage([makeModule('shop', [...items, operation])]));
   return makeClientExample(operation, view);
 }
@@ -65,4 +82,84 @@ test('an address with an unknown part is given, if a parameter is named like it'
     write([makeClient('shop.Shop', { server: { url, source } }), init]).code;
   expect(make('https://{host}')).toContain('Shop(base_url="https://example.com")');
   expect(make('https://api.shop.test')).toContain('client = Shop()');
+});
+
+test('a parameter that is the whole host gets no address', () => {
+  const init = makeConstructor('shop.Shop', ['branch', 'branch_url']);
+  const make = (url: string): string =>
+    write([makeClient('shop.Shop', { server: { url, source } }), init]).code;
+  expect(make('https://{branch}/v2')).toContain('Shop(branch="example.com")');
+  expect(make('https://{branch}.shop.test/v2')).toContain('branch_url="https://example.com"');
+});
+
+test('what requests carry as a credential is a secret, whatever its name', () => {
+  const init = makeConstructor('shop.Shop', ['visit_id']);
+  const authentication: Client['authentication'] = [
+    { scheme: 'bearer', parameters: ['visit_id'], source },
+  ];
+  const { code, environment } = write([makeClient('shop.Shop', { authentication }), init]);
+  expect(code).toContain('visit_id=os.environ["SHOP_VISIT_ID"]');
+  expect(environment).toEqual({ SHOP_VISIT_ID: 'made-up-visit_id' });
+});
+
+test('a constructor gets the first of the parameters of which it demands one', () => {
+  const init = makeConstructor('shop.Shop', ['name', 'aisle', 'shelf']);
+  const oneOf = [['name'], ['aisle', 'shelf']];
+  const { code } = write([makeClient('shop.Shop', { oneOf }), init]);
+  expect(code).toContain('client = Shop(name="name", aisle="aisle")');
+});
+
+test('credentials are an object of the class that needs the fewest secrets', () => {
+  const init = makeConstructor('shop.Shop', ['auth']);
+  const classes = [
+    makeClient('shop.Pair', {}),
+    makeRequired('shop.Pair', ['user', 'password']),
+    makeClient('shop.Badge', {}),
+    makeRequired('shop.Badge', ['badge_token']),
+    makeClient('shop.Empty', {}),
+    makeClient('shop.Lodge', {}),
+    makeRequired('shop.Lodge', ['door']),
+  ];
+  const ids = ['shop.Pair', 'shop.Badge', 'shop.Empty', 'shop.Lodge'];
+  const make = (auth: string[]) =>
+    write([...classes, makeClient('shop.Shop', { credentialClasses: { auth } }), init]);
+  const { code, environment } = make(ids);
+  expect(code.replaceAll(/\s+/g, ' ')).toContain(
+    'Shop( auth=Badge( badge_token=os.environ["SHOP_BADGE_TOKEN"], ), )',
+  );
+  expect(environment).toEqual({ SHOP_BADGE_TOKEN: 'made-up-badge_token' });
+  expect(make(['shop.Lodge']).code).toContain('client = Shop()');
+});
+
+test('what a request has of its client is set, unless the client sets it', () => {
+  const init = makeConstructor('shop.Shop', ['aisle']);
+  const make = (name: string, items: readonly Item[] = []): string =>
+    write([makeClient('shop.Shop', {}), init, ...items], [makeFromObject(name)]).code;
+  expect(make('number')).toContain('client = Shop()\nclient.number = ');
+  for (const name of ['aisle', '_number', 'server_url', 'a.b'])
+    expect(make(name)).not.toContain('client.number');
+  const getter = makeFunction('shop.Shop.__getattr__');
+  expect(make('number', [getter])).not.toContain('client.number');
+});
+
+test('a value in the path is given in place of one that says that nothing was given', () => {
+  const call = { access: ['client.read'], clientClass: 'shop.Shop' };
+  const make = (value: string): string => {
+    const parameter = { name: 'aisle', kind: 'positionalOrKeyword', default: value } as const;
+    const place = { location: 'path', origin: 'inferred', required: true } as const;
+    const operation = makeClientOperation(
+      'shop.Shop.read',
+      {
+        path: '/aisles/{aisle}',
+        parameters: [{ pythonName: 'aisle', wireName: 'aisle', ...place }],
+        signature: { parameters: [parameter] },
+      },
+      call,
+    );
+    const module = makeModule('shop', [makeClient('shop.Shop', {}), operation]);
+    return makeClientExample(operation, createPackageView(makePackage([module]))).code;
+  };
+  for (const value of ['None', 'NotSet', 'shop.types.UNSET'])
+    expect(make(value)).toContain('client.read(aisle="aisle")');
+  expect(make('"first"')).toContain('client.read()');
 });

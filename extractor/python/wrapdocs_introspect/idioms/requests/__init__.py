@@ -104,7 +104,7 @@ class RequestsIdiom:
                 read_inputs_again, interpreter=interpreter, router=router, page_items=page_items
             )
             found = add_connections(
-                reached, requests, addresses, package.scopes, interpreter, router, read_again
+                reached, requests, addresses, package, interpreter, router, read_again
             )
         interpreter.release()
         return IdiomFacts(

@@ -7,6 +7,7 @@ import {
 import { getTypeReferences } from '../../../../../extractor/contract/types/type-references.ts';
 import type { TypeExpression } from '../../../../../extractor/contract/type-expression.ts';
 import {
+  makeClient,
   makeDiagnostic,
   makeField,
   makeFunction,
@@ -63,6 +64,20 @@ test('a re-export of something undocumented is dropped, others stay', () => {
   expect(checkReferences(extracted)).toEqual([]);
   expect(extracted.modules[0]?.items).toEqual([found, outside]);
   expect(extracted.modules[0]?.members).toEqual(['shop.A', 'shop.BaseModel']);
+});
+
+test('a class of credentials that is not documented is dropped, others stay', () => {
+  const classes = { auth: ['shop.Badge', 'shop._Forged'], spare: ['shop._Forged'] };
+  const client = makeClient('shop.Shop', { credentialClasses: classes });
+  const extracted = makePackage([makeModule('shop', [client, makeModel('shop.Badge')])]);
+  const broken = { from: 'shop.Shop', role: 'client', to: 'shop._Forged' };
+  expect(checkReferences(extracted)).toEqual([broken, broken]);
+  dropBrokenLinks(extracted);
+  expect(checkReferences(extracted)).toEqual([]);
+  expect(client.client).toEqual({ credentialClasses: { auth: ['shop.Badge'] } });
+  client.client = { credentialClasses: { auth: ['shop._Forged'] } };
+  dropBrokenLinks(extracted);
+  expect(client.client).toEqual({});
 });
 
 describe('checkReferences', () => {

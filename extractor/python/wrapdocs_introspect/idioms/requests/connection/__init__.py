@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.connection.client_reader import ClientReader
+from wrapdocs_introspect.idioms.requests.connection.credential_classes import CredentialClasses
 from wrapdocs_introspect.idioms.requests.connection.hosts import HostPaths, PathChanges
 from wrapdocs_introspect.idioms.requests.connection.part_addresses import find_main
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.inputs.routing import Router
-    from wrapdocs_introspect.names.package_scopes import PackageScopes
+    from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.operations.facts import OperationFacts
 
 
@@ -35,7 +36,7 @@ def add_connections(
     operations: Sequence[OperationFacts],
     requests: Sequence[FollowedRequest],
     addresses: Sequence[str],
-    scopes: PackageScopes,
+    package: LoadedPackage,
     interpreter: Interpreter,
     router: Router,
     read_again: Callable[[OperationFacts, FollowedRequest], OperationFacts],
@@ -46,7 +47,7 @@ def add_connections(
         operations: All operations, with the classes of their clients.
         requests: Their requests, in the same order.
         addresses: The addresses in front of requests that their paths do not contain.
-        scopes: The package's scopes.
+        package: The loaded package.
         interpreter: The interpreter that followed the requests.
         router: Knows where functions that send requests put their arguments.
         read_again: Reads what a request carries once its sender is known.
@@ -57,14 +58,18 @@ def add_connections(
         if operation.client is not None and operation.client.client_class is not None:
             sent[operation.client.client_class].append(index)
     clients: dict[str, Client] = {}
+    credentials = CredentialClasses(package, interpreter.definitions)
     changes = PathChanges()
     for name, indexes in sent.items():
-        cls = scopes.find(name)
+        cls = package.scopes.find(name)
         if cls is None:
             continue
         reader = ClientReader(interpreter, router, cls, addresses)  # type: ignore[arg-type]
         accesses = {index: next(iter(_access(operations[index])), "") for index in indexes}
         client = _read_client(reader, requests, accesses, addresses, changes)
+        objects = credentials.find(cls)  # type: ignore[arg-type]
+        if objects:
+            client["credentialClasses"] = objects
         if client:
             clients[name] = client
         for index in indexes:

@@ -38,6 +38,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     is_path_parameter,
     names_server,
 )
+from wrapdocs_introspect.operations.demanded_parameters import find_demanded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -117,6 +118,9 @@ class ClientReader:
         environment = find_environment(constructor)
         if environment:
             client["environment"] = environment
+        demanded = find_demanded(constructor.node) if constructor is not None else []
+        if demanded:
+            client["oneOf"] = demanded
         return client
 
     def find_given(self, request: FollowedRequest, access: str) -> Address | None:
