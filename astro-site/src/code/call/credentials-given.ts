@@ -33,6 +33,15 @@ const PAIRS = [
   ['access_key', 'secret_key'],
 ];
 
+/** The keys of an application in OAuth 1, without which the tokens of its users are of no use. */
+const OAUTH_KEYS = ['consumer_key', 'consumer_secret'];
+const OAUTH_TOKENS = [
+  ['token', 'secret'],
+  ['token', 'token_secret'],
+  ['oauth_token', 'oauth_token_secret'],
+  ['access_token', 'access_token_secret'],
+];
+
 /**
  * The parameters of a constructor that hold credentials: those that requests are known to carry,
  * else those that their names say, because a signature often calls optional what a server demands.
@@ -76,14 +85,26 @@ function findSpecial(name: string, texts: readonly string[], access: string): st
 }
 
 function pick(names: readonly string[], texts: readonly string[]): string[] {
-  const alone = ALONE.map((word) => names.find((name) => toWords(name) === word));
+  const oauth = findOAuth(names);
+  const others = names.filter((name) => !oauth.includes(name));
+  const alone = ALONE.map((word) => others.find((name) => toWords(name) === word));
   const first = alone.find((name) => name !== undefined);
   if (first !== undefined) return addPartners([first], texts);
+  if (oauth.length > 0) return oauth;
   const pair = PAIRS.map((words) => findAll(words, names)).find((found) => found.length === 2);
   if (pair !== undefined) return pair;
   // `auth` and `credentials` may as well be objects.
   const secret = names.find((name) => isSecret(name) && !/^(auth|credentials?)$/.test(name));
   return secret === undefined ? [] : [secret];
+}
+
+/** The keys and tokens of OAuth 1, if a constructor takes them all. */
+function findOAuth(names: readonly string[]): string[] {
+  const keys = findAll(OAUTH_KEYS, names);
+  const tokens = OAUTH_TOKENS.map((words) => findAll(words, names)).find(
+    (found) => found.length === 2,
+  );
+  return keys.length === 2 && tokens !== undefined ? [...keys, ...tokens] : [];
 }
 
 function addPartners(names: readonly string[], texts: readonly string[]): string[] {

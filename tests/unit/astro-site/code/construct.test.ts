@@ -163,3 +163,16 @@ test('a value in the path is given in place of one that says that nothing was gi
     expect(make(value)).toContain('client.read(aisle="aisle")');
   expect(make('"first"')).toContain('client.read()');
 });
+
+test('tokens of OAuth 1 are given with the keys of the application', () => {
+  const make = (names: readonly string[]): string[] => {
+    const { code } = write([makeClient('shop.Shop', {}), makeConstructor('shop.Shop', names)]);
+    return [...code.matchAll(/(\w+)=os\.environ/g)].map(([, name = '']) => name);
+  };
+  const keys = ['consumer_key', 'consumer_secret'];
+  const tokens = ['access_token', 'access_token_secret'];
+  expect(make([...keys, 'token', 'secret'])).toEqual([...keys, 'token', 'secret']);
+  expect(make([...tokens, ...keys])).toEqual([...tokens, ...keys]);
+  expect(make([...keys, 'token', 'secret', 'bearer_token'])).toEqual(['bearer_token']);
+  expect(make(['token', 'consumer_key'])).toEqual(['token']);
+});
