@@ -1,0 +1,242 @@
+"""Operations, corrected by what the HTTP library shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.reconciliation.comparing import (
+    agrees,
+    has_initial_value,
+    lacks_prefix,
+    path_below,
+)
+from wrapdocs_introspect.idioms.requests.reconciliation.decided_operations import (
+    decide_operations,
+)
+from wrapdocs_introspect.idioms.requests.reconciliation.evidence import evidence_of, place_of
+from wrapdocs_introspect.idioms.requests.reconciliation.input_corrections import (
+    sent_for_client,
+    with_inputs,
+)
+from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import is_plausible_path
+from wrapdocs_introspect.idioms.requests.reconciliation.readings import first_of_each
+from wrapdocs_introspect.idioms.requests.reconciliation.servers import complete_clients
+from wrapdocs_introspect.records import replace
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from wrapdocs_introspect.contract import Client, Reason
+    from wrapdocs_introspect.idioms.requests.library_calls.reading import (
+        ReadFunction,
+        ReadRequest,
+    )
+    from wrapdocs_introspect.idioms.requests.reconciliation.readings import Readings
+    from wrapdocs_introspect.names.scope import Scope
+    from wrapdocs_introspect.operations.facts import OperationFacts
+
+_MAX_MORE = 6
+
+
+class Corrections:
+    """Corrects the operations of a package by what the HTTP library shows."""
+
+    def __init__(self, clients: Mapping[str, Client], readings: Readings) -> None:
+        """Correct operations.
+
+        Args:
+            clients: What classes say as clients.
+            readings: What the library shows.
+        """
+        self._clients = clients
+        self._readings = readings
+        self._senders: set[Scope] = set()
+        self.dropped: list[OperationFacts] = []
+        """Operations that cannot be true, and that nothing takes the place of."""
+
+    @property
+    def clients(self) -> Mapping[str, Client]:
+        """What classes say as clients, with the servers that their requests go to."""
+        return self._clients
+
+    def correct(self, operations: Sequence[OperationFacts]) -> list[OperationFacts]:
+        """Return operations without what the HTTP library contradicts.
+
+        Args:
+            operations: The operations.
+        """
+        groups: dict[tuple[Scope, Scope | None], list[OperationFacts]] = {}
+        for one in operations:
+            groups.setdefault((one.function, one.inheriting), []).append(one)
+        self._senders = {one.function for one in operations}
+        self._clients = complete_clients(self._clients, self._requests_of_clients(groups))
+        corrected: dict[int, list[OperationFacts]] = {}
+        for group in groups.values():
+            made = self._correct_group(group)
+            kept = [one for ones in made for one in ones]
+            if not kept:
+                self.dropped.append(group[0])
+            read = self._readings.find_any(group[0].function, group[0].inheriting)
+            is_closed = read is not None and not read.is_open and _is_closed(read, self._readings)
+            for one, ones in zip(group, made, strict=True):
+                is_same = not is_closed and len(kept) == len(group)
+                corrected[id(one)] = ones if is_same else _with_siblings(ones, len(kept))
+        return [made for one in operations for made in corrected[id(one)]]
+
+    def _requests_of_clients(
+        self, groups: Mapping[tuple[Scope, Scope | None], Sequence[OperationFacts]]
+    ) -> dict[str, list[list[ReadRequest]]]:
+        """Return the requests of each function of a client, by the ids of the classes."""
+        found: dict[str, list[list[ReadRequest]]] = {}
+        for (function, inheriting), group in groups.items():
+            read = self._readings.find_any(function, inheriting)
+            name = group[0].client.client_class if group[0].client is not None else None
+            requests = self._readings.whole_requests(read) if read is not None else []
+            if name is not None and requests:
+                found.setdefault(name, []).append(requests)
+        return found
+
+    def _correct_group(self, group: Sequence[OperationFacts]) -> list[list[OperationFacts]]:
+        """Return what takes the place of each operation of a function."""
+        read = self._readings.find_any(group[0].function, group[0].inheriting)
+        decisive = self._readings.decisive_requests(read) if read is not None else []
+        if decisive and not any(map(_is_stated, group)):
+            client = self._client_of(group[0])
+            own = [one for one in decisive if self._is_own(one)] or decisive
+            names, is_open = self._of_client(client), read is not None and read.is_open
+            made_all = decide_operations(group, own, client, names, is_open=is_open)
+            return [made_all, *([] for _ in group[1:])]
+        shown = list(self._readings.known_requests(read)) if read is not None else []
+        is_closed = read is not None and _is_closed(read, self._readings)
+        unclaimed = first_of_each(one for one in shown if self._is_own(one))
+        made: list[list[OperationFacts] | None] = []
+        claimed: list[ReadRequest] = []
+        for one in group:
+            client = self._client_of(one)
+            if _is_stated(one):
+                made.append([one])
+                continue
+            same = [each for each in shown if agrees(one, client, each.decided)]
+            longer = [each for each in shown if lacks_prefix(one, client, each.decided)]
+            found = same or longer
+            if found:
+                claimed += found
+                unclaimed = [each for each in unclaimed if not _is_among(each, found)]
+                is_changed = not same or has_initial_value(one, client, found[0].decided)
+                path = path_below(found[0].decided, client) if is_changed else None
+                made.append([with_inputs(one, found, path, sent_for_client(client))])
+            elif is_closed and shown and read is not None and not read.is_open:
+                made.append(None)
+            elif _is_refuted(one, read):
+                made.append([])
+            else:
+                made.append([_assume(one)])
+        return self._replace_disputed(group, made, unclaimed if is_closed else [], claimed)
+
+    def _of_client(self, client: Client | None) -> frozenset[str]:
+        """Return the names that a client sends with every request."""
+        return sent_for_client(client) | self._readings.common_headers
+
+    def _is_own(self, one: ReadRequest) -> bool:
+        """Tell whether a request is not sent by another function that is an operation."""
+        chain = [step.function.definition for step in one.effect.chain]
+        return not any(step in self._senders and step is not chain[0] for step in chain[1:])
+
+    def _client_of(self, operation: OperationFacts) -> Client | None:
+        name = operation.client.client_class if operation.client is not None else None
+        return self._clients.get(name) if name is not None else None
+
+    def _replace_disputed(
+        self,
+        group: Sequence[OperationFacts],
+        made: list[list[OperationFacts] | None],
+        unclaimed: list[ReadRequest],
+        shown: list[ReadRequest],
+    ) -> list[list[OperationFacts]]:
+        """Put what the library shows in place of operations that it contradicts."""
+        rest = list(unclaimed)
+        filled: list[list[OperationFacts]] = []
+        for one, known in zip(group, made, strict=True):
+            if known is None:
+                filled.append([self._make_from(one, rest.pop(0))] if rest else [])
+            else:
+                filled.append(known)
+        model = next((one for one in group if not _is_stated(one)), None)
+        rest = [one for one in rest if any(_is_same_call(one, each) for each in shown)]
+        if rest and model is not None and len(rest) <= _MAX_MORE:
+            filled[-1] = [*filled[-1], *(self._make_from(model, one) for one in rest)]
+        return filled
+
+    def _make_from(self, model: OperationFacts, request: ReadRequest) -> OperationFacts:
+        """Return an operation of the same function for another request."""
+        path = path_below(request.decided, self._client_of(model))
+        cleared = replace(model, inputs=())
+        corrected = with_inputs(cleared, [request], path, sent_for_client(self._client_of(model)))
+        evidence = tuple(evidence_of(request))
+        assert corrected.client is not None  # noqa: S101 - only calls of clients get here
+        call = replace(corrected.client, evidence=evidence, certainty="exact")
+        return replace(corrected, client=call, source=place_of(evidence))
+
+
+def _is_among(one: ReadRequest, others: Sequence[ReadRequest]) -> bool:
+    """Tell whether a request has the method and the path of another one."""
+    key = (one.decided.method, one.decided.shape)
+    return any((each.decided.method, each.decided.shape) == key for each in others)
+
+
+def _is_same_call(one: ReadRequest, other: ReadRequest) -> bool:
+    """Tell whether the same call sends two requests: it sends one of them."""
+    return one.effect.chain == other.effect.chain
+
+
+def _is_stated(operation: OperationFacts) -> bool:
+    """Tell whether a decorator or a docstring states the request, rather than the code."""
+    call = operation.client
+    return call is None or operation.origin == "declared" or call.certainty == "documented"
+
+
+def _is_closed(read: ReadFunction, readings: Readings) -> bool:
+    """Tell whether everything that a function sends is known."""
+    own = [one for one in read.requests if not readings.is_shared(one)]
+    return read.is_complete and all(
+        one.decided.method is not None and one.decided.is_path_known and not one.decided.is_assumed
+        for one in own
+    )
+
+
+def _is_refuted(operation: OperationFacts, read: ReadFunction | None) -> bool:
+    """Tell whether an operation cannot be true.
+
+    Either its path is none, or the function was followed as a whole and sends nothing.
+    """
+    if not is_plausible_path(operation.path):
+        return True
+    return read is not None and read.is_complete and not read.is_open and not read.requests
+
+
+def _with_siblings(ones: list[OperationFacts], count: int) -> list[OperationFacts]:
+    """Return operations that say whether their function sends one of several requests."""
+    made: list[OperationFacts] = []
+    for one in ones:
+        call = one.client
+        if call is None or _is_stated(one):
+            made.append(one)
+            continue
+        others = tuple(reason for reason in call.reasons if reason["kind"] != "severalRequests")
+        several = [reason for reason in call.reasons if reason["kind"] == "severalRequests"]
+        is_kept = count > 1 or any("detail" in reason for reason in several)
+        added: tuple[Reason, ...] = tuple(several) or ({"kind": "severalRequests"},)
+        reasons = (*others, *added) if is_kept else others
+        is_same = is_kept == bool(several)
+        made.append(one if is_same else replace(one, client=replace(call, reasons=reasons)))
+    return made
+
+
+def _assume(operation: OperationFacts) -> OperationFacts:
+    """Return an operation that only names suggest."""
+    assert operation.client is not None  # noqa: S101 - the caller has looked at that
+    if operation.client.certainty != "exact":
+        return operation
+    reasons = (*operation.client.reasons, {"kind": "assumed"})
+    client = replace(operation.client, certainty="assumed", reasons=reasons)
+    return replace(operation, client=client)
