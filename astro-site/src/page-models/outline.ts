@@ -59,9 +59,11 @@ function outlinePart(part: PartSection, scope: Scope | undefined): OutlineGroup[
 function listEntries(section: Section, scope: Scope | undefined): OutlineLink[] {
   switch (section.kind) {
     case 'operations':
-      return section.operations.map(({ anchor, name, method }) => {
-        return { ...makeLink(anchor, name), method };
-      });
+      return tellApart(
+        section.operations.map(({ anchor, name, method, path }) => {
+          return { link: { ...makeLink(anchor, name), method }, path };
+        }),
+      );
     case 'group': {
       const links = section.sections.flatMap((each) => listEntries(each, scope));
       return links.length > 0
@@ -95,11 +97,20 @@ const MOST_LINKS = 150;
 /** Requests that have pages of their own. */
 function listRequests(section: Section, scope: Scope | undefined): OutlineLink[] {
   if (section.kind !== 'requests' || section.requests.length > MOST_LINKS) return [];
-  return section.requests.map(({ id, name, method }) => ({
-    href: scope?.href(id) ?? '',
-    text: name,
-    method,
-  }));
+  return tellApart(
+    section.requests.map(({ id, name, method, path }) => {
+      return { link: { href: scope?.href(id) ?? '', text: name, method }, path };
+    }),
+  );
+}
+
+/** Links to operations: several operations of one function have their paths behind its name. */
+function tellApart(entries: readonly { link: OutlineLink; path: string }[]): OutlineLink[] {
+  const counts = new Map<string, number>();
+  for (const { link } of entries) counts.set(link.text, (counts.get(link.text) ?? 0) + 1);
+  return entries.map(({ link, path }) =>
+    (counts.get(link.text) ?? 0) > 1 ? { ...link, text: `${link.text} ${path}` } : link,
+  );
 }
 
 /** A class with its methods and classes. */
