@@ -67,8 +67,7 @@ function judge(facts: FunctionFacts, shown: readonly Claim[], client: ClientCont
   if (shown.length === 0) return judgeSilence(facts, client);
   const matching = matchRequests(facts.sends, shown, context.given);
   if (isStoppedEarly(facts, matching, client)) return { kind: 'notMeasured', differences: [] };
-  const { matches } = matching;
-  const rest = matching.rest.filter((sent) => !isSaidElsewhere(sent, facts, client.claims));
+  const { matches, rest } = matching;
   const groups = Map.groupBy(matches, ({ claim }) => claim);
   const differences = [
     ...[...groups.values()].flatMap((its) => compareRequests(its, context)),
@@ -109,11 +108,6 @@ function findThrough(sent: SentRequest, facts: FunctionFacts, { get }: Claims): 
 /** The public functions that were called on the way to a request. */
 function listInner({ through = [] }: SentRequest, facts: FunctionFacts): string[] {
   return through.filter((id) => id !== facts.id && id !== facts.function);
-}
-
-/** An operation of another function says that this one sends its request, too. */
-function isSaidElsewhere(sent: SentRequest, facts: FunctionFacts, claims: Claims): boolean {
-  return findSaidElsewhere(sent, facts, claims) !== undefined;
 }
 
 /** The operation of an inner function that says that this one sends its request, too. */

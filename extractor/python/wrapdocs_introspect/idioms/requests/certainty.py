@@ -12,9 +12,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Certainty, Reason, ReasonKind
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
 
-_PARTIAL: frozenset[ReasonKind] = frozenset(
-    {"pathFromObject", "pathIncomplete", "bodyUnknown", "queryOpen", "bodyOpen"}
-)
+_PARTIAL: frozenset[ReasonKind] = frozenset({"pathFromObject", "pathIncomplete"})
 
 
 def find_certainty(request: FollowedRequest, reasons: Sequence[Reason]) -> Certainty:

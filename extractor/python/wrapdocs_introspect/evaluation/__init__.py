@@ -1,1 +1,0 @@
-"""Evaluates Python without running it: values that say what is known of them."""

@@ -1,1 +1,0 @@
-"""Calls: of functions and classes of the package, of Python's own, and of those outside."""

@@ -1,1 +1,0 @@
-"""Expressions: one module for each group of kinds; `table.py` lists them."""

@@ -1,1 +1,0 @@
-"""Statements: one module for each group of kinds; `table.py` lists them."""

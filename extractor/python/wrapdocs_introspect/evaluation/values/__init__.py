@@ -1,1 +1,0 @@
-"""Values: what an expression may be, as far as that is known."""
