@@ -30,13 +30,8 @@ _SHORTEST_VALUE = 4
 def run_examples(job: dict[str, Any]) -> list[dict[str, Any]]:
     """Run each example; it only finds what a script would that Python is started with."""
     RECIPES.load(job["recipe"])
-    _set_common_environment(job["examples"])
-    for module in PACKAGE.modules:
-        try:
-            importlib.import_module(module)
-        except BaseException:
-            continue
     examples = job["examples"]
+    _import_once(examples)
     calls = [
         (index, lambda one=one: _run(one, job["version"])) for index, one in enumerate(examples)
     ]
@@ -45,11 +40,20 @@ def run_examples(job: dict[str, Any]) -> list[dict[str, Any]]:
     return [{"id": one["id"], **(found[index] or nothing)} for index, one in enumerate(examples)]
 
 
-def _set_common_environment(examples: list[dict[str, Any]]) -> None:
-    """Set variables that all examples name: some packages read them when they are imported."""
-    environments = [one.get("environment", {}).items() for one in examples]
-    common = set.intersection(*map(set, environments)) if environments else set()
-    os.environ.update(dict(common))
+def _import_once(examples: list[dict[str, Any]]) -> None:
+    """Import the client for all examples, if all of them are run with the same variables.
+
+    Some packages read variables when they are imported: otherwise, each example imports it.
+    """
+    environments = [one.get("environment", {}) for one in examples]
+    if any(one != environments[0] for one in environments):
+        return
+    os.environ.update(environments[0] if environments else {})
+    for module in PACKAGE.modules:
+        try:
+            importlib.import_module(module)
+        except BaseException:
+            continue
 
 
 def describe_requests(
