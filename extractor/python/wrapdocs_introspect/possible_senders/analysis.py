@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.possible_senders.program.functions import Function
     from wrapdocs_introspect.possible_senders.program.package import MethodCall
-    from wrapdocs_introspect.possible_senders.values.variables import Variable
+    from wrapdocs_introspect.possible_senders.values.variables import Variable, Watcher
     from wrapdocs_introspect.source.module_source import ModuleSource
 
 _STEPS_PER_FUNCTION = 400
@@ -158,10 +158,11 @@ class Analysis:
             Whether there are any.
         """
         program = self.program
-        found = [one for one in program.container_uses if _holds_only_objects(one[0])]
-        program.container_uses = [
-            one for one in program.container_uses if not _holds_only_objects(one[0])
-        ]
+        found: list[tuple[Variable, Watcher]] = []
+        left: list[tuple[Variable, Watcher]] = []
+        for use in program.container_uses:
+            (found if _holds_only_objects(use[0]) else left).append(use)
+        program.container_uses = left
         for held, call in found:
             program.solver.watch(held, call)
         return bool(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import griffe
@@ -38,6 +39,12 @@ class CredentialClasses:
         self._package = package
         self._definitions = definitions
 
+    @cached_property
+    def _importable(self) -> list[Scope]:
+        """The classes that callers can import."""
+        paths = ImportPaths(self._package)
+        return [one for one in self._classes() if paths.of(one.id) is not None]
+
     def find(self, cls: Scope) -> dict[str, list[str]]:
         """Return the ids of classes by the parameters of a constructor that take their objects.
 
@@ -61,12 +68,9 @@ class CredentialClasses:
     def _classes_with(self, methods: set[str]) -> list[str]:
         if not methods:
             return []
-        paths = ImportPaths(self._package)
         method = self._definitions.method
         return sorted(
-            one.id
-            for one in self._classes()
-            if paths.of(one.id) is not None and all(method(one, name) for name in methods)
+            one.id for one in self._importable if all(method(one, name) for name in methods)
         )
 
     def _classes(self) -> Iterator[Scope]:
