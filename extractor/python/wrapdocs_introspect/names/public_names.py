@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.source.module_source import ModuleSource
 
 _ALL = ".__all__"
+_CALLED_BY_SYNTAX = frozenset({"__call__", "__iter__"})
 # Names that every module has without defining them.
 _IMPLICIT = frozenset({"__doc__", "__file__", "__name__", "__path__", "__spec__"})
 
@@ -45,6 +46,15 @@ def resolve_exports(names: NameTable, sources: dict[str, ModuleSource]) -> dict[
     reader = _ExportsReader(names, sources)
     found = {module_id: reader.read(module_id) for module_id in sources}
     return {module_id: exports for module_id, exports in found.items() if exports is not None}
+
+
+def is_for_users(name: str) -> bool:
+    """Tell whether users call a function of that name, be it by calling or iterating an object.
+
+    Args:
+        name: The name of a function or method.
+    """
+    return not name.startswith("_") or name in _CALLED_BY_SYNTAX
 
 
 def is_private_module(module_id: str, package: str) -> bool:

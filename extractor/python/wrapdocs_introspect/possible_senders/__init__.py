@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.errors import describe_error
+from wrapdocs_introspect.names.public_names import is_for_users
 from wrapdocs_introspect.possible_senders.analysis import Analysis
 from wrapdocs_introspect.possible_senders.gate import imports_http_library
 from wrapdocs_introspect.possible_senders.reachability import Graph, Node
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 _RECURSION = 4_000
 _MAX_DELEGATED = 3
 """A function that may reach more operations than these is not said to send their requests."""
-_PUBLIC_SPECIAL = frozenset({"__call__", "__iter__"})
 
 __all__ = ["PossibleSenders", "find_possible_senders"]
 
@@ -82,8 +82,8 @@ def find_possible_senders(
 
 
 def _is_asked(function: Function, known: AbstractSet[str]) -> bool:
-    is_public = not function.name.startswith("_") or function.name in _PUBLIC_SPECIAL
-    return is_public and not function.is_property and function.id not in known
+    is_function = not function.is_property and function.id not in known
+    return is_function and is_for_users(function.name)
 
 
 def _nodes_of(function: Function, known: AbstractSet[str]) -> list[Node]:

@@ -14,6 +14,7 @@ from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of
 from wrapdocs_introspect.idioms.requests.sending.servers import is_handler
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_request_call, verb_of_call
 from wrapdocs_introspect.idioms.requests.stated.declared import read_declared_requests
+from wrapdocs_introspect.names.public_names import is_for_users
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.walking import walk
 
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.binding import Binding
-
-_PUBLIC_SPECIAL = frozenset({"__call__", "__iter__"})
 
 
 def follow_entries(
@@ -114,7 +113,7 @@ def _public_functions(
     cls = scope if scope.kind == "class" else None
     for name in scope.definitions:
         found = definitions.own_member(scope, name) if cls is not None else scope.own(name)
-        if not isinstance(found, Scope) or found.parent is not scope or not _is_public(name):
+        if not isinstance(found, Scope) or found.parent is not scope or not is_for_users(name):
             continue
         if found.kind == "function":
             function = definitions.function(found)
@@ -127,10 +126,6 @@ def _public_classes(module: Scope) -> Iterator[Scope]:
     for child in module.classes:
         if not child.name.startswith("_"):
             yield child
-
-
-def _is_public(name: str) -> bool:
-    return not name.startswith("_") or name in _PUBLIC_SPECIAL
 
 
 def _follow_inherited(
@@ -150,7 +145,7 @@ def _follow_inherited(
     for index, base in enumerate(bases[1:], start=1):
         between.update(bases[index - 1].defined_names)
         for child in base.children if base.source.has_functions else ():
-            if child.kind != "function" or child.name in defined or not _is_public(child.name):
+            if child.kind != "function" or child.name in defined or not is_for_users(child.name):
                 continue
             defined.add(child.name)
             found = definitions.own_member(base, child.name)  # No overload of it.
