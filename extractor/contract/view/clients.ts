@@ -20,35 +20,25 @@ export function findClient(
   return { class: own, ...inheritClient(lineage) };
 }
 
+const PARTS = [
+  'oneOf',
+  'credentialClasses',
+  'server',
+  'authentication',
+  'environment',
+] as const satisfies (keyof Client)[];
+
 /**
  * What a class says as a client, by itself or by its bases.
  *
  * @param lineage the class and its bases, nearest first
  */
 export function inheritClient(lineage: readonly ClassItem[]): Client {
-  const server = findInherited(lineage, ({ server: found }) => found);
-  const authentication = findInherited(lineage, ({ authentication: found }) => found);
-  const environment = findInherited(lineage, ({ environment: found }) => found);
-  const oneOf = findInherited(lineage, ({ oneOf: found }) => found);
-  const credentialClasses = findInherited(lineage, ({ credentialClasses: found }) => found);
-  return {
-    ...(oneOf === undefined ? {} : { oneOf }),
-    ...(credentialClasses === undefined ? {} : { credentialClasses }),
-    ...(server === undefined ? {} : { server }),
-    ...(authentication === undefined ? {} : { authentication }),
-    ...(environment === undefined ? {} : { environment }),
-  };
-}
-
-function findInherited<Part>(
-  lineage: readonly ClassItem[],
-  getPart: (client: Client) => Part | undefined,
-): Part | undefined {
-  for (const { client } of lineage) {
-    const part = client && getPart(client);
-    if (part !== undefined) return part;
-  }
-  return undefined;
+  const found = PARTS.flatMap((part) => {
+    const value = lineage.map(({ client }) => client?.[part]).find((one) => one !== undefined);
+    return value === undefined ? [] : [[part, value] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Tells whether a request goes to the client's server, or to another host of the same domain. */

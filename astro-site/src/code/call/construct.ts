@@ -2,6 +2,7 @@ import type { Client } from '../../../../extractor/contract/client-call.ts';
 import type { SignatureParameter } from '../../../../extractor/contract/function.ts';
 import { inheritClient } from '../../../../extractor/contract/view/clients.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
+import { getPathOrigin } from '../../../../extractor/contract/view/request-path.ts';
 import type { Code } from '../layout.ts';
 import { writeArgument, writeString } from '../python.ts';
 import { isRequired } from '../signature.ts';
@@ -99,8 +100,8 @@ function findServers(parameters: readonly SignatureParameter[], { server }: Clie
 
 /** Whether a parameter only takes the host of the server's address: `https://{shop}/api`. */
 function isHost(name: string, { server }: Client): boolean {
-  const host = /^https?:\/\/([^/]*)/.exec(server?.url ?? '')?.[1];
-  return host === `{${name}}`;
+  const origin = getPathOrigin(server?.url ?? '');
+  return origin === `https://{${name}}` || origin === `http://{${name}}`;
 }
 
 function makeClientArgument(parameter: SignatureParameter, client: Client, writer: Writer): Code {
