@@ -1,5 +1,6 @@
 import type { Item, Module } from '../contract/module.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
+import { getLastName } from '../contract/last-name.ts';
 
 const FOLDERS = new Set(['test', 'tests', '__tests__']);
 
@@ -17,7 +18,7 @@ export function findTestModules(view: PackageView): ReadonlySet<string> {
 }
 
 function isTestModule({ id, items }: Module): boolean {
-  const name = id.slice(id.lastIndexOf('.') + 1);
+  const name = getLastName(id);
   const isNamed = name === 'conftest' || name.startsWith('test_') || name.endsWith('_test');
   return isNamed && items.some(isTest);
 }

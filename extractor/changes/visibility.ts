@@ -1,6 +1,7 @@
 import type { Item } from '../contract/module.ts';
 import { getItemTypes, getTypeReferences } from '../contract/types/type-references.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
+import { getLastName } from '../contract/last-name.ts';
 
 /** The items of a document that matter to users of the package. */
 export interface Visibility {
@@ -51,6 +52,6 @@ function collectMet(view: PackageView, isPublic: (item: Item) => boolean): Set<s
 }
 
 function isPrivateName(id: string): boolean {
-  const name = id.slice(id.lastIndexOf('.') + 1);
+  const name = getLastName(id);
   return name.startsWith('_') && !SPECIAL.test(name);
 }

@@ -1,7 +1,7 @@
 import type { SignatureParameter } from '../../../extractor/contract/function.ts';
 import type { Operation } from '../../../extractor/contract/operation.ts';
 import { getGivenParameters, isRequired } from './signature.ts';
-import { getLastName } from './type-shape.ts';
+import { getLastName } from '../../../extractor/contract/last-name.ts';
 import { getParent } from '../routing/item-tree.ts';
 
 type Called = Pick<Operation, 'id' | 'name' | 'client' | 'signature' | 'binding' | 'decorators'>;

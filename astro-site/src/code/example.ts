@@ -4,7 +4,8 @@ import type { TypeExpression } from '../../../extractor/contract/type-expression
 import { makeBuiltin, makeString, type Hint, type Json } from './builtin-example.ts';
 import { getGivenValue, type ExampleSource } from './example-source.ts';
 import { pickRequestFields } from './request-fields.ts';
-import { getLastName, isNone, parseLiteral } from './type-shape.ts';
+import { getLastName } from '../../../extractor/contract/last-name.ts';
+import { isNone, parseLiteral } from './type-shape.ts';
 
 /** An example value, before it is written as JSON or as Python. */
 export type Example =

@@ -5,7 +5,8 @@ import { bindArguments, substitute } from '../../../extractor/contract/view/type
 import { isKnownBuiltin, type Json } from './builtin-example.ts';
 import { getGivenValue, type ExampleSource } from './example-source.ts';
 import { makeExample, toJson } from './example.ts';
-import { getLastName, isNone } from './type-shape.ts';
+import { getLastName } from '../../../extractor/contract/last-name.ts';
+import { isNone } from './type-shape.ts';
 
 /** An example that contains nothing of unknown types. */
 export interface KnownExample {

@@ -3,7 +3,7 @@ import type { TypeExpression } from '../../../extractor/contract/type-expression
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { Json } from './builtin-example.ts';
 import { makeExample, toJson } from './example.ts';
-import { getLastName } from './type-shape.ts';
+import { getLastName } from '../../../extractor/contract/last-name.ts';
 
 /** An example of a request body. */
 export interface BodyExample {

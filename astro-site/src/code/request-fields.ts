@@ -1,7 +1,7 @@
 import type { Field } from '../../../extractor/contract/class.ts';
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
 import { getGivenValue, type ExampleSource } from './example-source.ts';
-import { getLastName } from './type-shape.ts';
+import { getLastName } from '../../../extractor/contract/last-name.ts';
 
 /**
  * The fields that a request needs; if none is required, one that means little: an empty request would

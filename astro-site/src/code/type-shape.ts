@@ -1,9 +1,5 @@
+import { getLastName } from '../../../extractor/contract/last-name.ts';
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
-
-/** The last part of a dotted name: `Optional` of `typing.Optional`. */
-export function getLastName(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
-}
 
 export function isNone(type: TypeExpression): boolean {
   if (type.kind === 'literal' || type.kind === 'text') return type.text === 'None';

@@ -1,5 +1,5 @@
 import type { Scope } from '../reference/scope.ts';
-import { getLastName } from '../code/type-shape.ts';
+import { getLastName } from '../../../extractor/contract/last-name.ts';
 import type { OutlineGroup, OutlineLink } from './page.ts';
 import type { PartSection, Section, SectionOf } from './sections/section.ts';
 

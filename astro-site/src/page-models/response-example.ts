@@ -1,7 +1,7 @@
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { makeKnownExample, type KnownExample } from '../code/known-example.ts';
-import { getLastName } from '../code/type-shape.ts';
+import { getLastName } from '../../../extractor/contract/last-name.ts';
 import type { SectionOf } from './sections/section.ts';
 
 /** An example of what the server sends with a status or, without one, of what a call returns. */

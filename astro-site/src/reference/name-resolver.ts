@@ -1,6 +1,6 @@
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { getParent } from '../routing/item-tree.ts';
-import { getLastName } from '../code/type-shape.ts';
+import { getLastName } from '../../../extractor/contract/last-name.ts';
 
 /** The address of what a name means inside the object `from` (an id). */
 export type ResolveName = (name: string, from: string) => string | undefined;

@@ -4,6 +4,7 @@ import { splitPath } from './path-query.ts';
 import type { Steps } from './steps.ts';
 import type { SearchSymbol, SymbolKind } from './symbol.ts';
 import { splitWords } from './words.ts';
+import { getLastName } from '../../../extractor/contract/last-name.ts';
 
 /** A searchable name; symbols with the same name share it. */
 export interface Name {
@@ -138,7 +139,7 @@ function isSubject({ kind }: SearchSymbol): boolean {
 }
 
 function readSubjects({ kind, name }: SearchSymbol): Concepts[] {
-  const last = kind === 'operation' ? name.slice(name.lastIndexOf('.') + 1) : name;
+  const last = kind === 'operation' ? getLastName(name) : name;
   return [...new Set([name, last])].map(readTextConcepts);
 }
 

@@ -1,4 +1,5 @@
 import type { Item } from '../../contract/module.ts';
+import { getLastName } from '../../contract/last-name.ts';
 
 /**
  * Whether two objects of the same kind and name may be one that has moved: half of their contents
@@ -24,7 +25,7 @@ export function listNames(item: Item): Set<string> {
       return new Set(item.signature.parameters.map(({ name }) => name));
     case 'class': {
       const { fields = [], members = [] } = item.model ?? {};
-      const own = (item.members ?? []).map((id) => id.slice(id.lastIndexOf('.') + 1));
+      const own = (item.members ?? []).map(getLastName);
       return new Set([
         ...own,
         ...fields.map(({ name }) => name),

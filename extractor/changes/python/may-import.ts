@@ -1,5 +1,6 @@
 import type { PackageView } from '../../contract/view/package-view.ts';
 import { resolveName } from '../documents.ts';
+import { getLastName } from '../../contract/last-name.ts';
 
 /**
  * Whether a module may have imported an object of another one for its own use, so that the name can
@@ -10,7 +11,7 @@ import { resolveName } from '../documents.ts';
 export function mayImport(id: string | undefined, target: string, view: PackageView): boolean {
   const module = id === undefined ? undefined : view.module(id);
   if (module === undefined || module.file.endsWith('__init__.py')) return false;
-  const name = target.slice(target.lastIndexOf('.') + 1);
+  const name = getLastName(target);
   const imported = view.index.dependencies?.[module.id] ?? [];
   return imported.some((other) => resolveName(view, `${other}.${name}`)?.id === target);
 }

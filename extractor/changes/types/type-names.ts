@@ -1,5 +1,6 @@
 import { findContainer, getContainerName } from '../../contract/types/container.ts';
 import type { NameType } from '../../contract/type-expression.ts';
+import { getLastName } from '../../contract/last-name.ts';
 
 /** Where the standard library keeps its types: one type can be imported from several modules. */
 const STANDARD_ROOTS = new Set(
@@ -72,7 +73,7 @@ const BASES = new Map([
  */
 export function getTypeName({ name, id }: NameType): string {
   if (id === 'collections.abc.Set') return 'AbstractSet';
-  const last = getLastPart(id ?? name);
+  const last = getLastName(id ?? name);
   const root = id?.split('.', 1)[0];
   if (root === undefined || STANDARD_ROOTS.has(root)) {
     return SYNONYMS.get(last) ?? getContainerName(last);
@@ -117,8 +118,4 @@ export function isStandardRoot(root: string): boolean {
 export function getKnownAncestors(name: string): Set<string> {
   const bases = BASES.get(name)?.split(' ') ?? [findContainer(name)?.base ?? []].flat();
   return new Set([name, ...bases.flatMap((base) => [...getKnownAncestors(base)])]);
-}
-
-function getLastPart(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }

@@ -4,6 +4,7 @@ import type { FunctionItem } from '../function.ts';
 import type { Item } from '../module.ts';
 import type { Operation } from '../operation.ts';
 import { getFunctionId } from './function-id.ts';
+import { getLastName } from '../last-name.ts';
 
 /** A function that may send a request which could not be determined. */
 interface UnknownRequest {
@@ -50,7 +51,7 @@ export function findSendingFunctions(items: Iterable<Item>): SendingFunctions {
   return {
     determined: ids.filter((id) => known.get(id) === false),
     partial: ids.filter((id) => known.get(id) === true),
-    delegates: [...callers].filter((id) => !known.has(id) && !isPrivate(getName(id))),
+    delegates: [...callers].filter((id) => !known.has(id) && !isPrivate(getLastName(id))),
     unknown,
   };
 }
@@ -63,10 +64,6 @@ function addOperation({ id, client }: Operation, known: Map<string, boolean>): v
 
 function isOpenReason({ kind }: Reason): boolean {
   return OPEN.has(kind);
-}
-
-function getName(id: string): string {
-  return id.slice(id.lastIndexOf('.') + 1);
 }
 
 function isPrivate(name: string): boolean {

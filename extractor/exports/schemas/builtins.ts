@@ -1,6 +1,7 @@
 import type { NameType } from '../../contract/type-expression.ts';
 import { findContainer, type ContainerKind } from '../../contract/types/container.ts';
 import type { Schema } from './document.ts';
+import { getLastName } from '../../contract/last-name.ts';
 
 /** Libraries whose types have a known shape; builtins have no id. */
 const KNOWN_ROOTS = new Set(
@@ -90,7 +91,7 @@ const CONTAINER_SCHEMAS: Partial<Record<ContainerKind, Schema>> = {
 /** The schema of a type from Python, its standard library, Pydantic or FastAPI. */
 export function findBuiltinSchema({ name, id }: NameType): Schema | undefined {
   if (!isKnownLibrary(id)) return undefined;
-  const last = getLastPart(name, id);
+  const last = getLastName(id ?? name);
   const kind = findContainer(last)?.kind;
   return SCHEMAS.get(last) ?? (kind && CONTAINER_SCHEMAS[kind]);
 }
@@ -100,13 +101,9 @@ export function findBuiltinSchema({ name, id }: NameType): Schema | undefined {
  * imported as.
  */
 export function getKnownOrigin({ name, id }: NameType): string | undefined {
-  return isKnownLibrary(id) ? getLastPart(name, id) : undefined;
+  return isKnownLibrary(id) ? getLastName(id ?? name) : undefined;
 }
 
 function isKnownLibrary(id: string | undefined): boolean {
   return id === undefined || KNOWN_ROOTS.has(id.split('.', 1)[0] ?? '');
-}
-
-function getLastPart(name: string, id = name): string {
-  return id.slice(id.lastIndexOf('.') + 1);
 }

@@ -7,7 +7,7 @@ import { getGivenValue } from '../example-source.ts';
 import type { Code } from '../layout.ts';
 import { isIdentifier, writeArgument } from '../python.ts';
 import { isRequired, isSentinel } from '../signature.ts';
-import { getLastName } from '../type-shape.ts';
+import { getLastName } from '../../../../extractor/contract/last-name.ts';
 import { makeValue } from '../values/values.ts';
 import { miss, type Wanted, type Writer } from './writer.ts';
 

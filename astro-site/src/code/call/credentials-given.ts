@@ -2,7 +2,7 @@ import type { Client } from '../../../../extractor/contract/client-call.ts';
 import type { SignatureParameter } from '../../../../extractor/contract/function.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
-import { getLastName } from '../type-shape.ts';
+import { getLastName } from '../../../../extractor/contract/last-name.ts';
 import { readDocumentedType } from '../values/documented-types.ts';
 import { isIdentity, isSecret } from './secret-variables.ts';
 import { toWords } from '../values/texts.ts';

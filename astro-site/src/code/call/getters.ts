@@ -2,7 +2,7 @@ import type { Operation } from '../../../../extractor/contract/operation.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { getParent } from '../../routing/item-tree.ts';
-import { getLastName } from '../type-shape.ts';
+import { getLastName } from '../../../../extractor/contract/last-name.ts';
 
 /** A way to an object: the client that it starts from, and the steps without a method at its end. */
 export interface Getter {

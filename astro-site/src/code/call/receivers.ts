@@ -6,7 +6,7 @@ import { findModuleAbove } from '../imports.ts';
 import { prefix, type Code } from '../layout.ts';
 import { getFunctionId } from '../../../../extractor/contract/view/function-id.ts';
 import { getParent } from '../../routing/item-tree.ts';
-import { getLastName } from '../type-shape.ts';
+import { getLastName } from '../../../../extractor/contract/last-name.ts';
 import { nameResult, splitAccess, type Step } from './access-path.ts';
 import { setAttributes } from './attributes.ts';
 import { listFromObject, makeArguments, makeRequiredArguments } from './arguments.ts';

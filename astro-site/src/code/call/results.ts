@@ -2,7 +2,7 @@ import type { Operation } from '../../../../extractor/contract/operation.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
-import { getLastName } from '../type-shape.ts';
+import { getLastName } from '../../../../extractor/contract/last-name.ts';
 
 /** How an example reads what a call returns. */
 export type Reading = 'for' | 'async for' | 'with' | 'async with' | 'assign';

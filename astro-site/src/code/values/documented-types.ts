@@ -1,6 +1,6 @@
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
-import { getLastName } from '../type-shape.ts';
+import { getLastName } from '../../../../extractor/contract/last-name.ts';
 import { isKnownType } from './builtin-values.ts';
 import { findContainer } from '../../../../extractor/contract/types/container.ts';
 

@@ -1,6 +1,6 @@
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import type { Code } from '../layout.ts';
-import { getLastName } from '../type-shape.ts';
+import { getLastName } from '../../../../extractor/contract/last-name.ts';
 import type { Wanted, Writer } from '../call/writer.ts';
 
 /** Sessions of HTTP libraries that a call may be given; they need no arguments. */

@@ -2,7 +2,7 @@ import { findContainer } from '../../../../extractor/contract/types/container.ts
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import type { Wanted, Writer } from '../call/writer.ts';
-import { getLastName } from '../type-shape.ts';
+import { getLastName } from '../../../../extractor/contract/last-name.ts';
 import { isFileType, isKnownType } from './builtin-values.ts';
 
 /** Kinds of types, from those whose values say most to readers to those that say least. */

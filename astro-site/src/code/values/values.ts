@@ -4,7 +4,8 @@ import type { TypeExpression } from '../../../../extractor/contract/type-express
 import type { Json } from '../builtin-example.ts';
 import { prefix, type Code } from '../layout.ts';
 import { writeJson, writeString } from '../python.ts';
-import { getLastName, isNone, parseLiteral } from '../type-shape.ts';
+import { getLastName } from '../../../../extractor/contract/last-name.ts';
+import { isNone, parseLiteral } from '../type-shape.ts';
 import { isKnownType, makeFile, makeKnownValue } from './builtin-values.ts';
 import { readDocumentedType } from './documented-types.ts';
 import { makeExternalObject } from './external-objects.ts';

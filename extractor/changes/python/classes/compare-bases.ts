@@ -11,6 +11,7 @@ import type { Rule } from '../../rule.ts';
 import { quote } from '../../wording.ts';
 import type { Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
+import { getLastName } from '../../../contract/last-name.ts';
 
 interface Options {
   name: string;
@@ -118,14 +119,14 @@ function isTelling(id: string): boolean {
 
 /** Whether users cannot name a class: by its own name, or because only a private module has it. */
 function isHidden(id: string, view: PackageView): boolean {
-  if (id.slice(id.lastIndexOf('.') + 1).startsWith('_')) return true;
+  if (getLastName(id).startsWith('_')) return true;
   const item = view.item(id);
   return item !== undefined && !createVisibility(view).isPublic(item);
 }
 
 /** Whether a class lacks members that it used to inherit. */
 function hasLostMembers({ before, after }: ItemPair<ClassItem>, comparison: Comparison): boolean {
-  const own = (after.members ?? []).map((id) => id.slice(id.lastIndexOf('.') + 1));
+  const own = (after.members ?? []).map(getLastName);
   const inherited = comparison.after.inheritedMembers(after.id).map(({ item }) => item.name);
   const fields = comparison.after.fields(after.id).map((field) => field.name);
   const names = new Set([...own, ...inherited, ...fields]);

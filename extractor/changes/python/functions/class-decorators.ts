@@ -1,6 +1,7 @@
 import type { Item } from '../../../contract/module.ts';
 import type { PackageView } from '../../../contract/view/package-view.ts';
 import { getOwner } from '../../documents.ts';
+import { getLastName } from '../../../contract/last-name.ts';
 
 /** Decorators of classes that leave the methods in the class as they are written. */
 const KNOWN = new Set(
@@ -19,5 +20,5 @@ export function isConverted(item: Item, view: PackageView): boolean {
 /** `dataclass` of `dataclasses.dataclass(frozen=True)`. */
 function getDecoratorName(decorator: string): string {
   const [called = ''] = decorator.split('(', 1);
-  return called.slice(called.lastIndexOf('.') + 1).trim();
+  return getLastName(called).trim();
 }
