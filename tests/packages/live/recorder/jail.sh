@@ -2,7 +2,7 @@
 # Runs a command where it reaches nothing: a root folder with nothing but what is named, all of it
 # read-only, a home folder in memory, and a network that only has its own loopback.
 #
-# Usage: unshare --mount --net --pid --fork ... sh jail.sh ROOT SOURCE=TARGET... -- COMMAND...
+# Usage: unshare --mount --net --pid --uts --fork ... sh jail.sh ROOT SOURCE=TARGET... -- COMMAND...
 # ROOT is an empty folder; the command finds each SOURCE at TARGET.
 set -eu
 
@@ -37,6 +37,7 @@ shift
 mount -t proc proc proc || true # Some containers refuse it, and hardly any client reads it.
 mount -t tmpfs -o mode=755,size=256m,nosuid,nodev tmpfs home/reader
 ip link set lo up
+hostname reader # Some clients send the name of the machine.
 pivot_root . old
 cd /
 umount -l old
