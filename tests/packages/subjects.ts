@@ -43,6 +43,8 @@ export const SUBJECTS: readonly Subject[] = [
   {
     distribution: 'openai',
     module: 'openai',
+    // The same code was measured at 4.2 to 6.0 on a quiet machine.
+    ratio: 8,
     // Assigned through `locals()`.
     absent: [
       ...['Audio', 'ChatCompletion', 'Completion', 'Customer', 'Deployment', 'Edit', 'Embedding'],
