@@ -4,9 +4,9 @@ import { TypeExpressionSchema } from './type-expression.ts';
 
 /**
  * How sure the request of a client's function is: read from the code (`exact`), in part (`partial`),
- * or only named by the docstring (`documented`).
+ * guessed from the names of what is called (`assumed`), or only named by the docstring (`documented`).
  */
-export const CertaintySchema = z.enum(['exact', 'partial', 'documented']);
+export const CertaintySchema = z.enum(['exact', 'partial', 'assumed', 'documented']);
 export type Certainty = z.infer<typeof CertaintySchema>;
 
 /**
@@ -18,6 +18,9 @@ export type Certainty = z.infer<typeof CertaintySchema>;
  *   that decide, if they are known.
  * - `pathIncomplete`: a part of the path could not be read; `detail` is its placeholder.
  * - `bodyUnknown`: the request has a body, or may have one, but nothing could be read of it.
+ * - `queryOpen`, `bodyOpen`: the query or the body may have more than is shown; where that comes from
+ *   is not known.
+ * - `assumed`: the call was not followed to an HTTP library; names suggest that it sends the request.
  * - `inherited`: the method is declared in a base class; `detail` is the id of that method.
  * - `docstringOnly`: the docstring names the request, and the code does not confirm it.
  * - `docstringDiffers`: the docstring names another request, which is `detail`.
@@ -28,6 +31,9 @@ export const ReasonKindSchema = z.enum([
   'severalRequests',
   'pathIncomplete',
   'bodyUnknown',
+  'queryOpen',
+  'bodyOpen',
+  'assumed',
   'inherited',
   'docstringOnly',
   'docstringDiffers',

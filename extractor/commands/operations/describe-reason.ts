@@ -15,6 +15,12 @@ export function describeReason({ kind, detail }: Reason): string {
       return `path incomplete${inParentheses(detail)}`;
     case 'bodyUnknown':
       return 'body not known';
+    case 'queryOpen':
+      return 'query may have more';
+    case 'bodyOpen':
+      return 'body may have more';
+    case 'assumed':
+      return 'assumed from names';
     case 'inherited':
       return detail === undefined ? 'inherited' : `inherited from ${detail}`;
     case 'docstringOnly':

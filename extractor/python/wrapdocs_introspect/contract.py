@@ -53,13 +53,16 @@ SecurityScheme: TypeAlias = Literal[
     "openIdConnect",
 ]
 Gap: TypeAlias = Literal["parameters", "body", "responses", "security"]
-Certainty: TypeAlias = Literal["exact", "partial", "documented"]
+Certainty: TypeAlias = Literal["exact", "partial", "assumed", "documented"]
 ReasonKind: TypeAlias = Literal[
     "serverUnknown",
     "pathFromObject",
     "severalRequests",
     "pathIncomplete",
     "bodyUnknown",
+    "queryOpen",
+    "bodyOpen",
+    "assumed",
     "inherited",
     "docstringOnly",
     "docstringDiffers",

@@ -142,6 +142,11 @@ _RULES: dict[str, _Rule] = {
         "warning",
         "Name the functions that send requests in `packages[].operations` of the configuration.",
     ),
+    "function-not-evaluated": _Rule(
+        "WD220",
+        "warning",
+        "Report this as a bug of wrapdocs; everything else is read.",
+    ),
     "pattern-without-match": _Rule(
         "WD218",
         "warning",

@@ -59,6 +59,9 @@ export const client: typeof English = {
     severalRequests: 'Mehrere mögliche Anfragen',
     pathIncomplete: 'Pfad unvollständig',
     bodyUnknown: 'Inhalt unbekannt',
+    queryOpen: 'Weitere Query-Parameter möglich',
+    bodyOpen: 'Weitere Felder möglich',
+    assumed: 'Aus Namen angenommen',
     inherited: 'Geerbt',
     docstringOnly: 'Aus dem Docstring',
     docstringDiffers: 'Docstring weicht ab',
@@ -80,6 +83,10 @@ export const client: typeof English = {
         : `${detail} konnte nicht gelesen werden.`,
     bodyUnknown: () =>
       'Die Anfrage kann einen Inhalt haben. Was er enthält, konnte nicht gelesen werden.',
+    queryOpen: () => 'Die Query kann weitere Parameter haben als die gezeigten.',
+    bodyOpen: () => 'Der Inhalt kann weitere Felder haben als die gezeigten.',
+    assumed: () =>
+      'Der Aufruf wurde nicht bis zu einer HTTP-Bibliothek verfolgt. Sein Name lässt auf diese Anfrage schließen.',
     inherited: (detail) => `Deklariert als ${detail}. Der Pfad ist der dieser Klasse.`,
     docstringOnly: () => 'Der Docstring nennt diese Anfrage. Der Code bestätigt sie nicht.',
     docstringDiffers: (detail) =>

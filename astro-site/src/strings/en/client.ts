@@ -54,6 +54,9 @@ export const client = {
     severalRequests: 'Several possible requests',
     pathIncomplete: 'Path incomplete',
     bodyUnknown: 'Body not known',
+    queryOpen: 'Query may have more',
+    bodyOpen: 'Body may have more',
+    assumed: 'Assumed from names',
     inherited: 'Inherited',
     docstringOnly: 'From docstring',
     docstringDiffers: 'Docstring differs',
@@ -72,6 +75,10 @@ export const client = {
     pathIncomplete: (detail: string) =>
       detail === '' ? 'A part of the path could not be read.' : `${detail} could not be read.`,
     bodyUnknown: () => 'The request may have a body. What it contains could not be read.',
+    queryOpen: () => 'The query may have more parameters than the ones shown.',
+    bodyOpen: () => 'The body may have more fields than the ones shown.',
+    assumed: () =>
+      'The call was not followed to an HTTP library. Its name suggests that it sends this request.',
     inherited: (detail: string) => `Declared as ${detail}. The path is the one of this class.`,
     docstringOnly: () => 'The docstring names this request. The code does not confirm it.',
     docstringDiffers: (detail: string) =>

@@ -81,6 +81,7 @@ function soften(difference: OperationDifference): OperationDifference {
 const CERTAINTIES: Record<Certainty, string> = {
   exact: 'read from the code',
   partial: 'only partly known',
+  assumed: 'assumed from names',
   documented: 'known only from the docstring',
 };
 

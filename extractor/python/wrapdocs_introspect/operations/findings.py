@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.parameter_check import find_unknown_parameters
@@ -29,7 +29,8 @@ def find_problems(
     """
     yield from _path_problems(operation, facts)
     for problem in facts.problems:
-        yield make_diagnostic(problem.rule, problem.message, **cast("Any", problem.source))
+        file, line = problem.source["file"], problem.source["line"]
+        yield make_diagnostic(problem.rule, problem.message, file=file, line=line)
     yield from _bodiless_problems(operation, facts)
     yield from _docstring_problems(operation, facts, parsed)
 
@@ -55,8 +56,10 @@ def _path_problems(operation: Operation, facts: OperationFacts) -> Iterator[Diag
                 f"{parameter['pythonName']} is read from the path, "
                 f"but {path} does not contain {placeholder}."
             )
-            place: Any = parameter["source"]
-            yield make_diagnostic("path-parameter-not-in-path", message, **place)
+            place = parameter["source"]
+            yield make_diagnostic(
+                "path-parameter-not-in-path", message, file=place["file"], line=place["line"]
+            )
 
 
 def _has_no_placeholder(parameter: Parameter, facts: OperationFacts) -> bool:

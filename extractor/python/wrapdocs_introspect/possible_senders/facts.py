@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.testing_modules import find_test_modules
 from wrapdocs_introspect.possible_senders import find_possible_senders
+from wrapdocs_introspect.possible_senders.aliases import find_aliases
 from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
@@ -35,16 +36,34 @@ def add_possible_senders(
         unknown=facts.unknown_requests.keys(),
         named=declared | named | facts.hidden_senders,
     )
+    operations = [_add_callers(one, found.callers) for one in facts.operations]
+    senders = {id_ for one in operations for id_ in _senders_of(one)}
+    aliases = find_aliases(package, senders)
     return dataclasses.replace(
         facts,
-        operations=[_add_callers(one, found.callers) for one in facts.operations],
+        operations=[_add_aliases(one, aliases) for one in operations],
         unknown_requests={**found.undetermined, **facts.unknown_requests},
         diagnostics=(*facts.diagnostics, *found.diagnostics),
     )
 
 
 def _add_callers(operation: OperationFacts, callers: Mapping[str, Sequence[str]]) -> OperationFacts:
-    added = callers.get(operation.id)
+    return _with_senders(operation, callers.get(operation.id, ()))
+
+
+def _add_aliases(operation: OperationFacts, aliases: Mapping[str, Sequence[str]]) -> OperationFacts:
+    """Return an operation with the other names of the functions that send its request."""
+    added = (id_ for one in _senders_of(operation) for id_ in aliases.get(one, ()))
+    return _with_senders(operation, list(added))
+
+
+def _senders_of(operation: OperationFacts) -> tuple[str, ...]:
+    """Return the ids of the functions that send the request of an operation."""
+    known = operation.client.also_sent_by if operation.client is not None else ()
+    return (operation.function.id, *known)
+
+
+def _with_senders(operation: OperationFacts, added: Sequence[str]) -> OperationFacts:
     if not added or operation.client is None:
         return operation
     known = operation.client.also_sent_by

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.budget import find_unfollowed
 from wrapdocs_introspect.idioms.requests.connection import add_connections
-from wrapdocs_introspect.idioms.requests.entries import follow_entries
+from wrapdocs_introspect.idioms.requests.entries import assign_requests, follow_entries
 from wrapdocs_introspect.idioms.requests.following.adopted_functions import (
     find_adopted_functions,
 )
@@ -21,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.operations import (
 from wrapdocs_introspect.idioms.requests.own_requests import keep_own_requests
 from wrapdocs_introspect.idioms.requests.paging.page_items import PageItems
 from wrapdocs_introspect.idioms.requests.reach import add_reach
+from wrapdocs_introspect.idioms.requests.reconciliation import Reconciliation
 from wrapdocs_introspect.idioms.requests.sending.helpers import Helpers
 from wrapdocs_introspect.idioms.requests.stated.beginnings import find_beginnings
 from wrapdocs_introspect.idioms.requests.stated.configured import set_configured_requests
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import OperationFacts
 
-_RECURSION = 4_000
+_RECURSION = 9_000
 
 __all__ = ["RequestsIdiom"]
 
@@ -51,6 +52,7 @@ class RequestsIdiom:
         *('"http', "'http", "GET /", "POST /", "PUT /", "PATCH /", "DELETE /"),
         *("@get(", "@post(", "@put(", "@patch(", "@delete("),
         *("self._client.", "self.client."),
+        *("httpx", "aiohttp", "urlopen", "http.client", "httplib2", "azure.core", "google.cloud"),
         *("fetch(", "call(", ".send(", "_get(", "_post(", "_put(", "_patch(", "_delete("),
     )
 
@@ -73,6 +75,10 @@ class RequestsIdiom:
             definitions = interpreter.definitions
             definitions.adopt(find_adopted_functions(modules, definitions))
             entries = follow_entries(interpreter, modules, declared)
+            reconciliation = Reconciliation(package.scopes, entries, interpreter)
+            entries += reconciliation.find_inherited(modules)
+            reconciliation.decide(entries)
+            assign_requests(entries, interpreter)
             interpreter.forget_calls()
             problems = [
                 *set_configured_requests(entries, package.configured_requests),
@@ -107,12 +113,13 @@ class RequestsIdiom:
                 reached, requests, addresses, package, interpreter, router, read_again
             )
         interpreter.release()
+        operations, clients = reconciliation.correct(found.operations, found.clients)
         return IdiomFacts(
-            operations=found.operations,
-            clients=found.clients,
-            unknown_requests=find_unknown_requests(entries),
+            operations=operations,
+            clients=clients,
+            unknown_requests={**find_unknown_requests(entries), **reconciliation.undetermined},
             hidden_senders=frozenset(one.id for one in hidden),
-            diagnostics=tuple(problems),
+            diagnostics=(*problems, *reconciliation.problems),
         )
 
 

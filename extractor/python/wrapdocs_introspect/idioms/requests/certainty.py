@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Certainty, Reason, ReasonKind
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest
 
-_PARTIAL: frozenset[ReasonKind] = frozenset({"pathFromObject", "pathIncomplete"})
+_PARTIAL: frozenset[ReasonKind] = frozenset(
+    {"pathFromObject", "pathIncomplete", "bodyUnknown", "queryOpen", "bodyOpen"}
+)
 
 
 def find_certainty(request: FollowedRequest, reasons: Sequence[Reason]) -> Certainty:

@@ -41,7 +41,7 @@ def follow_entries(
 
     Returns:
         The functions in source order, then inherited methods that send another request than in
-        the class that defines them. Each has the requests that belong to it.
+        the class that defines them. Each has all requests that it sends.
     """
     budget = Budget()
     classes: list[Scope] = []
@@ -52,10 +52,20 @@ def follow_entries(
         for function, cls in found:
             if function.id not in declared and not is_handler(function):
                 entries.append(_follow(interpreter, function, cls, budget))
-        classes += _public_classes(module)
+        classes += public_classes(module)
     known = {(one.function, one.cls): one for one in entries}
     for cls in classes:
         entries += _follow_inherited(interpreter, cls, known, budget)
+    return entries
+
+
+def assign_requests(entries: list[Entry], interpreter: Interpreter) -> None:
+    """Leave each request to the function that it belongs to.
+
+    Args:
+        entries: All public functions, with all requests that they send.
+        interpreter: The interpreter that followed them.
+    """
     leave_to_heirs(entries, interpreter)
     for entry in entries:
         entry.all_requests = entry.requests
@@ -67,7 +77,6 @@ def follow_entries(
         if len(entry.serving) < len(entry.requests):
             entry.unknown_call = None
     keep_own_requests(entries)
-    return entries
 
 
 def _is_unknown_nearer(entry: Entry) -> bool:
@@ -122,7 +131,8 @@ def _public_functions(
             yield from _public_functions(found, definitions)
 
 
-def _public_classes(module: Scope) -> Iterator[Scope]:
+def public_classes(module: Scope) -> Iterator[Scope]:
+    """Yield the public classes of a module."""
     for child in module.classes:
         if not child.name.startswith("_"):
             yield child
@@ -138,28 +148,37 @@ def _follow_inherited(
 
     A method of a private class counts in the public classes that inherit from it.
     """
-    definitions = interpreter.definitions
+    for function, bases in inherited_methods(cls, interpreter.definitions):
+        base, between = bases[-1], bases[:-1]
+        original = known.get((function, base))
+        if original is None:
+            original = known[function, base] = _follow(interpreter, function, base, budget)
+        is_only_here = all(map(_is_private, bases[1:]))
+        names = {name for one in between for name in one.defined_names}
+        if is_only_here or _depends_on(original, between, names):
+            entry = _follow(interpreter, function, cls, budget)
+            if is_only_here or _sends_other_requests(entry, original):
+                yield entry
+
+
+def inherited_methods(
+    cls: Scope, definitions: Definitions
+) -> Iterator[tuple[Function, Sequence[Scope]]]:
+    """Yield the public methods that a class inherits from others of the package.
+
+    Yields:
+        The method, and the classes from this one to the one that defines it.
+    """
     bases = definitions.bases(cls)
     defined = set(cls.defined_names)
-    between: set[str] = set()
     for index, base in enumerate(bases[1:], start=1):
-        between.update(bases[index - 1].defined_names)
         for child in base.children if base.source.has_functions else ():
             if child.kind != "function" or child.name in defined or not is_for_users(child.name):
                 continue
             defined.add(child.name)
             found = definitions.own_member(base, child.name)  # No overload of it.
-            if not isinstance(found, Scope):
-                continue
-            function = definitions.function(found)
-            original = known.get((function, base))
-            if original is None:
-                original = known[function, base] = _follow(interpreter, function, base, budget)
-            is_only_here = _is_private(base) and all(map(_is_private, bases[1:index]))
-            if is_only_here or _depends_on(original, bases[:index], between):
-                entry = _follow(interpreter, function, cls, budget)
-                if is_only_here or _sends_other_requests(entry, original):
-                    yield entry
+            if isinstance(found, Scope):
+                yield definitions.function(found), bases[: index + 1]
 
 
 def _is_private(cls: Scope) -> bool:

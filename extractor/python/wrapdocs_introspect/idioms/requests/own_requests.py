@@ -82,8 +82,7 @@ def _list_callers(entries: list[Entry], owners: dict[int, list[_Owned]]) -> None
         entry.also_sent_by = {}
         owning.setdefault(entry.function, []).append(entry)
     for entry in entries:
-        is_sender = entry.requests or entry.sends_more or read_stated_requests(entry.function)
-        if is_sender or entry.is_hidden:
+        if entry.sends_more or entry.is_hidden or read_stated_requests(entry.function):
             continue
         for owner, request in owners[id(entry)]:
             for one in owning[owner]:
@@ -158,7 +157,7 @@ def _owners_below(request: SentRequest, entry: Entry, senders: _Senders) -> list
     others = {
         one
         for method in request.methods
-        for one, words in senders.get((method, shape), {}).items()
+        for one, words in _senders_of(method, shape, inner, senders).items()
         if one is not entry.function and words != own_words
     }
     on_the_way = [step.function for step in request.chain if step.function in others]
@@ -170,6 +169,25 @@ def _owners_below(request: SentRequest, entry: Entry, senders: _Senders) -> list
         names.discard(entry.function.name)
     called = names & _called_names(entry.function) if names else set()
     return sorted((one for one in others if one.name in called), key=lambda one: one.id)
+
+
+def _senders_of(
+    method: str, shape: str, inner: AbstractSet[Function], senders: _Senders
+) -> dict[Function, tuple[str, ...]]:
+    """Return the functions that send a request.
+
+    For those on the way, one of the paths may have more at its beginning: that of the address.
+    """
+    found = dict(senders.get((method, shape), {}))
+    for (other_method, other), functions in senders.items():
+        if other_method == method and _ends_alike(other, shape):
+            found.update({one: words for one, words in functions.items() if one in inner})
+    return found
+
+
+def _ends_alike(one: str, other: str) -> bool:
+    short, long = sorted((one.strip("/"), other.strip("/")), key=len)
+    return bool(short) and f"/{long}".endswith(f"/{short}")
 
 
 def _shape_of(request: SentRequest) -> str:

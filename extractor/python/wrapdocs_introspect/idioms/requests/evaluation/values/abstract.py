@@ -6,7 +6,7 @@ from dataclasses import field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-from wrapdocs_introspect.idioms.requests.evaluation.values.value_class import Hashed, value_class
+from wrapdocs_introspect.evaluation.values.value_class import Hashed, value_class
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

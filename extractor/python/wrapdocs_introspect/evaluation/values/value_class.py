@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
         hash: int | None
         weight: int | None
+        equal: object | None
 
 else:
 
@@ -25,9 +26,11 @@ else:
 
         hash: int | None = field(default=None, init=False, repr=False)
         weight: int | None = field(default=None, init=False, repr=False)
+        equal: object | None = field(default=None, init=False, repr=False)
+        """An equal value that stands for this one; values share others, which are compared once."""
 
 
-_COMPUTED = frozenset({"hash", "weight"})
+_COMPUTED = frozenset({"hash", "weight", "equal"})
 
 
 @dataclass_transform(frozen_default=True)
@@ -54,7 +57,13 @@ def value_class(cls: _Class) -> _Class:
             return False
         if (self.hash or hash_of(self)) != (other.hash or hash_of(other)):
             return False
-        return bool(key_of(self) == key_of(other))
+        one, another = self.equal or self, other.equal or other
+        if one is another:
+            return True
+        if key_of(one) != key_of(another):
+            return False
+        self.equal = other.equal = another.equal = one
+        return True
 
     made.__eq__ = is_equal
     made.__hash__ = hash_of

@@ -1,0 +1,1 @@
+"""Evaluates Python without running it: values that say what is known of them."""

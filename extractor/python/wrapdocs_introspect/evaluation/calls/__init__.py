@@ -1,0 +1,1 @@
+"""Calls: of functions and classes of the package, of Python's own, and of those outside."""

@@ -1,0 +1,57 @@
+"""Calls of classes of the package."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.values.choices import alternatives
+from wrapdocs_introspect.evaluation.values.contents import ObjectContent
+from wrapdocs_introspect.evaluation.values.values import ClassValue, Reference, Value
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.evaluation.calls.arguments import Arguments
+    from wrapdocs_introspect.evaluation.frames import Frame
+    from wrapdocs_introspect.evaluation.interface import Evaluator
+    from wrapdocs_introspect.names.scope import Scope
+
+
+def construct(cls: Scope, arguments: Arguments, evaluator: Evaluator, frame: Frame) -> Value:
+    """Return the object that a call of a class makes.
+
+    Args:
+        cls: The class.
+        arguments: What it is given.
+        evaluator: Follows the constructor.
+        frame: The function that calls it.
+    """
+    if "str" in evaluator.definitions.external_bases(cls) and arguments.positional:
+        return arguments.positional[0]  # A text with more methods is a text.
+    if evaluator.definitions.method(cls, "__new__") is not None and not arguments.values:
+        return evaluator.object_of(cls)  # It may be an object that is there already.
+    made = _make(cls, arguments, evaluator, frame)
+    initialiser = evaluator.definitions.method(cls, "__init__")
+    if initialiser is not None:
+        evaluator.follow(initialiser, arguments.behind(made), frame)
+    elif evaluator.definitions.method(cls, "__new__") is None:
+        _set_fields(cls, made, arguments, evaluator)
+    return made
+
+
+def _make(cls: Scope, arguments: Arguments, evaluator: Evaluator, frame: Frame) -> Reference:
+    """Return the object before it is initialised."""
+    maker = evaluator.definitions.method(cls, "__new__")
+    if maker is not None:
+        made = evaluator.follow(maker, arguments.behind(ClassValue(cls)), frame)
+        objects = [one for one in alternatives(made) if isinstance(one, Reference)]
+        if objects:
+            return objects[0]
+    return evaluator.allocate(ObjectContent(), cls)
+
+
+def _set_fields(cls: Scope, made: Reference, arguments: Arguments, evaluator: Evaluator) -> None:
+    """Set the fields of a class whose constructor is made from its annotations."""
+    names = evaluator.definitions.fields(cls)
+    for name, value in zip(names, arguments.positional, strict=False):
+        evaluator.set_attribute(made, name, value)
+    for name, value in arguments.keywords:
+        evaluator.set_attribute(made, name, value)

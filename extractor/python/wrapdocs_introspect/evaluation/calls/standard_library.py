@@ -1,0 +1,229 @@
+"""Calls of functions of the standard library that only pass on or put together values."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.calls.builtin_functions import BUILTINS, fields_of
+from wrapdocs_introspect.evaluation.calls.dict_methods import DICT_METHODS
+from wrapdocs_introspect.evaluation.containers import dict_of, extend
+from wrapdocs_introspect.evaluation.expressions.texts import written
+from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, is_callable
+from wrapdocs_introspect.evaluation.values.contents import ListContent
+from wrapdocs_introspect.evaluation.values.texts import concatenate
+from wrapdocs_introspect.evaluation.values.values import (
+    UNKNOWN,
+    Partial,
+    Placeholder,
+    Reference,
+    Text,
+    Value,
+    text,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wrapdocs_introspect.evaluation.calls.arguments import Arguments
+    from wrapdocs_introspect.evaluation.frames import Frame
+    from wrapdocs_introspect.evaluation.interface import Evaluator
+
+    Known = Callable[[Evaluator, Arguments, Frame], Value | None]
+
+_ADDRESS = re.compile(r"^[a-z][a-z0-9+.-]*:")
+_HOST = re.compile(r"^[a-z][a-z0-9+.-]*://[^/]*")
+
+
+def _first(_evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
+    return arguments.get(0)
+
+
+def _second(_evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
+    return arguments.get(1)
+
+
+def _copy(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
+    value = arguments.get(0) or UNKNOWN
+    content = dict_of(value, evaluator) if isinstance(value, Reference) else None
+    return DICT_METHODS["copy"](value, content, arguments, evaluator) if content else value
+
+
+def _partial(_evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
+    if not arguments.positional:
+        return None
+    return Partial(arguments.positional[0], arguments.positional[1:], arguments.keywords)
+
+
+def _quote(_evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
+    value = arguments.get(0) or UNKNOWN
+    return value if isinstance(value, Text) else None
+
+
+def _join_path(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value:
+    pieces: list[list[Text]] = []
+    for index, one in enumerate(arguments.positional):
+        found = written(one, evaluator, frame)
+        if index and all(_ends_with_slash(a) for a in pieces[-1]):
+            pieces.append(found)
+        else:
+            pieces += [[text("/")], found] if index else [found]
+    return concatenate(pieces)
+
+
+def _ends_with_slash(value: Text) -> bool:
+    last = value.parts[-1] if value.parts else ""
+    return isinstance(last, str) and last.endswith("/")
+
+
+def _join_address(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value:
+    bases = written(arguments.get(0, "base") or UNKNOWN, evaluator, frame, "base_url")
+    paths = written(arguments.get(1, "url") or UNKNOWN, evaluator, frame, "path")
+    return choose(_joined(base, path) for base in bases for path in paths)
+
+
+def _joined(base: Text, path: Text) -> Text:
+    """Return what `urljoin` makes of an address and a path."""
+    first = path.parts[0] if path.parts else ""
+    if isinstance(first, str) and _ADDRESS.match(first):
+        return path
+    if isinstance(first, str) and first.startswith("/"):
+        return text(*_host_of(base), *path.parts)
+    parts = list(base.parts)
+    last = parts[-1] if parts else ""
+    if isinstance(last, Placeholder):
+        return text(*parts, "/", *path.parts)
+    host = _HOST.match(last) if len(parts) == 1 else None
+    if host is not None and host.end() == len(last):
+        return text(last, "/", *path.parts)
+    return text(*parts[:-1], last[: last.rfind("/") + 1], *path.parts)
+
+
+def _host_of(base: Text) -> list[str | Placeholder]:
+    """Return the parts of an address up to its path; all of one whose host is not known."""
+    kept: list[str | Placeholder] = []
+    has_scheme = False
+    for part in base.parts:
+        if isinstance(part, Placeholder):
+            kept.append(part)
+            has_scheme = True
+            continue
+        found = _HOST.match(part) if not kept else None
+        if found is not None:
+            kept.append(found[0])
+            if found.end() < len(part):
+                return kept
+            has_scheme = True
+        elif has_scheme:
+            kept.append(part.partition("/")[0])
+            return kept
+        else:
+            return kept
+    return kept
+
+
+def _sub(_evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
+    pattern, value = arguments.get(0), arguments.get(2)
+    new = arguments.get(1)
+    if not isinstance(pattern, Text) or not pattern.literal or not isinstance(value, Text):
+        return None
+    if not isinstance(new, Text) or new.literal is None or len(value.written) > _MAX_SEARCHED:
+        return None
+    try:
+        compiled = re.compile(pattern.literal)
+        changed = [
+            compiled.sub(new.literal, one) if isinstance(one, str) else one for one in value.parts
+        ]
+    except (re.error, IndexError, RecursionError):
+        return None
+    return text(*changed)
+
+
+_MAX_SEARCHED = 300
+
+
+def _substitute(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
+    value = arguments.get(0)
+    return fields_of(value, evaluator) if value is not None else None
+
+
+def _chain(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value:
+    made = ListContent()
+    for one in arguments.positional:
+        made = extend(made, one, evaluator)
+    return made
+
+
+def _run_later(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value | None:
+    """Call the function among the arguments with those behind it."""
+    for index, one in enumerate(arguments.positional):
+        if any(map(is_callable, alternatives(one))):
+            rest = arguments._replace(positional=arguments.positional[index + 1 :])
+            return evaluator.call(one, rest, frame)
+    return arguments.get(0)
+
+
+def _gather(_evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value:
+    return ListContent(
+        arguments.positional, "list", bool(arguments.more_positional), arguments.more_positional
+    )
+
+
+def _import_module(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value | None:
+    name = arguments.get(0, "name")
+    if not isinstance(name, Text) or not name.literal:
+        return None
+    path = name.literal
+    if path.startswith("."):
+        module = frame.scope.module
+        package = module.path if module.is_init_module else module.path.rpartition(".")[0]
+        relative = path.lstrip(".")
+        for _ in range(len(path) - len(relative) - 1):
+            package = package.rpartition(".")[0]
+        path = f"{package}.{relative}"
+    return evaluator.value_of(evaluator.definitions.imported(path))
+
+
+FUNCTIONS: dict[str, Known] = {
+    "importlib.import_module": _import_module,
+    "typing.cast": _second,
+    "typing_extensions.cast": _second,
+    "typing.assert_type": _first,
+    "copy.copy": _copy,
+    "copy.deepcopy": _copy,
+    "collections.OrderedDict": BUILTINS["dict"],
+    "types.MappingProxyType": BUILTINS["dict"],
+    "functools.partial": _partial,
+    "functools.partialmethod": _partial,
+    "os.fspath": _first,
+    "os.path.join": _join_path,
+    "posixpath.join": _join_path,
+    "pathlib.PurePosixPath": _join_path,
+    "urllib.parse.quote": _quote,
+    "urllib.parse.quote_plus": _quote,
+    "urllib.parse.unquote": _quote,
+    "urllib.parse.urljoin": _join_address,
+    "six.moves.urllib.parse.urljoin": _join_address,
+    "six.moves.urllib.parse.quote": _quote,
+    "requests.compat.urljoin": _join_address,
+    "requests.compat.quote": _quote,
+    "requests.utils.quote": _quote,
+    "re.sub": _sub,
+    "itertools.chain": _chain,
+    "dataclasses.asdict": _substitute,
+    "attr.asdict": _substitute,
+    "attrs.asdict": _substitute,
+    "dataclasses.replace": _first,
+    "asyncio.run": _first,
+    "asyncio.wait_for": _first,
+    "asyncio.shield": _first,
+    "asyncio.create_task": _first,
+    "asyncio.ensure_future": _first,
+    "asyncio.run_coroutine_threadsafe": _first,
+    "asyncio.gather": _gather,
+    "asyncio.to_thread": _run_later,
+    "anyio.to_thread.run_sync": _run_later,
+    "anyio.run": _run_later,
+    "contextlib.closing": _first,
+    "contextlib.nullcontext": _first,
+}

@@ -1,0 +1,235 @@
+"""Methods of texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.containers import dict_of, items_of, list_of
+from wrapdocs_introspect.evaluation.expressions.texts import written
+from wrapdocs_introspect.evaluation.values.choices import derive, roots
+from wrapdocs_introspect.evaluation.values.contents import ListContent
+from wrapdocs_introspect.evaluation.values.formatting import format_fields
+from wrapdocs_introspect.evaluation.values.texts import concatenate, texts_of
+from wrapdocs_introspect.evaluation.values.values import (
+    FALSE,
+    TRUE,
+    UNKNOWN,
+    Member,
+    Parameter,
+    Placeholder,
+    Reference,
+    Text,
+    Value,
+    text,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wrapdocs_introspect.evaluation.calls.arguments import Arguments
+    from wrapdocs_introspect.evaluation.frames import Frame
+    from wrapdocs_introspect.evaluation.interface import Evaluator
+
+    TextMethod = Callable[[Text, Arguments, Evaluator, Frame], Value | None]
+
+_MAX_REPEATED = 50
+_SCHEMES = frozenset({"http", "https", "https:", "https://"})
+
+
+def _format(value: Text, arguments: Arguments, evaluator: Evaluator, frame: Frame) -> Value:
+    named = {name: _written(one, evaluator, frame) for name, one in arguments.keywords}
+    positional = tuple(_written(one, evaluator, frame) for one in arguments.positional)
+    others = derive("arguments", (*arguments.more_positional, *arguments.more_keywords))
+    return format_fields(value, positional, named, others)
+
+
+def _written(value: Value, evaluator: Evaluator, frame: Frame) -> Value:
+    """Return a value; an object of the package as its `__str__` writes it."""
+    if not isinstance(value, Reference):
+        return value
+    return concatenate([written(value, evaluator, frame)])
+
+
+def _format_map(value: Text, arguments: Arguments, evaluator: Evaluator, _: Frame) -> Value | None:
+    given = arguments.get(0) or UNKNOWN
+    found = dict_of(given, evaluator)
+    if found is None:
+        return format_fields(value, (), {}, given)
+    return format_fields(value, (), {str(one.key): one.value for one in found.items}, given)
+
+
+def _join(value: Text, arguments: Arguments, evaluator: Evaluator, frame: Frame) -> Value | None:
+    given = arguments.get(0) or UNKNOWN
+    items = items_of(given, evaluator)
+    if items is None or len(items) > _MAX_REPEATED:
+        return derive("join", (value, given))
+    pieces: list[list[Text]] = []
+    for index, one in enumerate(items):
+        pieces += [[value]] if index else []
+        pieces.append(written(one, evaluator, frame))
+    return concatenate(pieces)
+
+
+def _literal(arguments: Arguments, index: int) -> str | None:
+    found = arguments.get(index)
+    return found.literal if isinstance(found, Text) else None
+
+
+def _strip(value: Text, arguments: Arguments, _: Evaluator, _frame: Frame) -> Value:
+    return _strip_end(_strip_start(value, arguments, _, _frame), arguments, _, _frame)
+
+
+def _strip_start(value: Text, arguments: Arguments, _: Evaluator, _frame: Frame) -> Text:
+    parts = list(value.parts)
+    if parts and isinstance(parts[0], str):
+        parts[0] = parts[0].lstrip(_literal(arguments, 0))
+    return text(*parts)
+
+
+def _strip_end(value: Text, arguments: Arguments, _: Evaluator, _frame: Frame) -> Text:
+    parts = list(value.parts)
+    if parts and isinstance(parts[-1], str):
+        parts[-1] = parts[-1].rstrip(_literal(arguments, 0))
+    return text(*parts)
+
+
+def _remove_prefix(value: Text, arguments: Arguments, _: Evaluator, _frame: Frame) -> Text:
+    parts, prefix = list(value.parts), _literal(arguments, 0)
+    if parts and prefix and isinstance(parts[0], str):
+        parts[0] = parts[0].removeprefix(prefix)
+    return text(*parts)
+
+
+def _remove_suffix(value: Text, arguments: Arguments, _: Evaluator, _frame: Frame) -> Text:
+    parts, suffix = list(value.parts), _literal(arguments, 0)
+    if parts and suffix and isinstance(parts[-1], str):
+        parts[-1] = parts[-1].removesuffix(suffix)
+    return text(*parts)
+
+
+def _replace(value: Text, arguments: Arguments, _: Evaluator, _frame: Frame) -> Value | None:
+    old, new = _literal(arguments, 0), arguments.get(1)
+    if not old or new is None:
+        return value if value.literal is None else None
+    replacements = texts_of(new)
+    pieces: list[list[Text]] = []
+    for part in value.parts:
+        written = _default_with(old, part) if isinstance(part, Placeholder) else part
+        if isinstance(written, Placeholder):
+            pieces.append([text(written)])
+            continue
+        for index, one in enumerate(written.split(old)[:_MAX_REPEATED]):
+            pieces += [replacements] if index else []
+            pieces.append([text(one)])
+    return concatenate(pieces)
+
+
+def _default_with(old: str, part: Placeholder) -> str | Placeholder:
+    """Return the default of what a constructor may be given, if a text stands in it."""
+    given = part.value
+    default = given.default if isinstance(given, Parameter) else None
+    is_set = isinstance(given, Parameter) and given.role == "constructor"
+    literal = default.literal if is_set and isinstance(default, Text) else None
+    return literal if literal is not None and old in literal else part
+
+
+def _same(value: Text, _: Arguments, _evaluator: Evaluator, _frame: Frame) -> Value:
+    return value
+
+
+def _changed(change: Callable[[str], str]) -> TextMethod:
+    """Return a method that changes the letters of a text."""
+
+    def change_letters(value: Text, _: Arguments, _evaluator: Evaluator, _frame: Frame) -> Value:
+        if value.literal is not None:
+            return text(change(value.literal))
+        return text(*(change(one) if isinstance(one, str) else one for one in value.parts))
+
+    return change_letters
+
+
+def _starts(value: Text, arguments: Arguments, evaluator: Evaluator, _: Frame) -> Value:
+    return _compare_edge(value, arguments, evaluator, at_start=True)
+
+
+def _ends(value: Text, arguments: Arguments, evaluator: Evaluator, _: Frame) -> Value:
+    return _compare_edge(value, arguments, evaluator, at_start=False)
+
+
+def _compare_edge(
+    value: Text, arguments: Arguments, evaluator: Evaluator, *, at_start: bool
+) -> Value:
+    given = arguments.get(0) or UNKNOWN
+    several = list_of(given, evaluator)
+    wanted = [getattr(one, "literal", None) for one in (several.items if several else (given,))]
+    edge = (value.parts[0 if at_start else -1]) if value.parts else ""
+    answers = {_has_edge(edge, one, value, at_start=at_start) for one in wanted}
+    if True in answers:
+        return TRUE
+    return FALSE if answers == {False} else derive("startswith", (value, given))
+
+
+def _is_address(value: Text) -> bool:
+    """Tell whether a path stands behind what a constructor may be given: `{url}/api/users`."""
+    first, behind = value.parts[0], value.parts[1] if len(value.parts) > 1 else ""
+    found = roots(first.value) if isinstance(first, Placeholder) else ()
+    given = [one.receiver if isinstance(one, Member) else one for one in found]
+    is_given = any(isinstance(one, Parameter) and one.role == "constructor" for one in given)
+    return is_given and isinstance(behind, str) and behind.startswith("/")
+
+
+def _has_edge(
+    edge: str | Placeholder, wanted: str | None, value: Text, *, at_start: bool
+) -> bool | None:
+    if wanted is None:
+        return None
+    if isinstance(edge, Placeholder):
+        return True if at_start and wanted in _SCHEMES and _is_address(value) else None
+    if value.literal is None and len(edge) < len(wanted):
+        # What is known may already rule it out.
+        known = wanted[: len(edge)] if at_start else wanted[len(wanted) - len(edge) :]
+        return None if known == edge else False
+    return edge.startswith(wanted) if at_start else edge.endswith(wanted)
+
+
+def _split(value: Text, arguments: Arguments, evaluator: Evaluator, _: Frame) -> Value | None:
+    separator = _literal(arguments, 0)
+    if value.literal is not None and (separator or not arguments.positional):
+        pieces = value.literal.split(separator or None)
+        if len(arguments.positional) > 1 or arguments.keywords:
+            return None
+        return evaluator.allocate(ListContent(tuple(text(one) for one in pieces)))
+    if not separator or len(arguments.positional) != 1:
+        return None
+    segments: list[list[str | Placeholder]] = [[]]
+    for part in value.parts:
+        if isinstance(part, Placeholder):
+            segments[-1].append(part)
+            continue
+        first, *rest = part.split(separator)
+        segments[-1].append(first)
+        segments += [[one] for one in rest]
+    return evaluator.allocate(ListContent(tuple(text(*one) for one in segments)))
+
+
+TEXT_METHODS: dict[str, TextMethod] = {
+    "format": _format,
+    "format_map": _format_map,
+    "join": _join,
+    "strip": _strip,
+    "lstrip": _strip_start,
+    "rstrip": _strip_end,
+    "removeprefix": _remove_prefix,
+    "removesuffix": _remove_suffix,
+    "replace": _replace,
+    "lower": _changed(str.lower),
+    "upper": _changed(str.upper),
+    "title": _changed(str.title),
+    "capitalize": _changed(str.capitalize),
+    "casefold": _changed(str.casefold),
+    "encode": _same,
+    "decode": _same,
+    "startswith": _starts,
+    "endswith": _ends,
+    "split": _split,
+}

@@ -1,0 +1,102 @@
+"""Comparisons."""
+
+from __future__ import annotations
+
+import ast
+import operator
+from typing import TYPE_CHECKING, Any
+
+from wrapdocs_introspect.evaluation.containers import dict_of, key_of, list_of
+from wrapdocs_introspect.evaluation.truth import are_equal
+from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, derive
+from wrapdocs_introspect.evaluation.values.values import FALSE, TRUE, Constant, Text, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wrapdocs_introspect.evaluation.frames import Frame
+    from wrapdocs_introspect.evaluation.interface import Evaluator
+    from wrapdocs_introspect.evaluation.values.contents import DictContent
+
+_NEGATED = (ast.IsNot, ast.NotEq, ast.NotIn)
+_ORDER: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+}
+_NUMBERS = frozenset({"int", "float", "bool"})
+
+
+def evaluate_compare(evaluator: Evaluator, node: ast.Compare, frame: Frame) -> Value:
+    """Evaluate `a == b`; of `a < b < c`, all comparisons that are not decided."""
+    left = evaluator.evaluate(node.left, frame)
+    open_ones: list[Value] = []
+    for operation, right_node in zip(node.ops, node.comparators, strict=True):
+        right = evaluator.evaluate(right_node, frame)
+        found = choose(
+            _compare(operation, a, b, evaluator)
+            for a in alternatives(left)
+            for b in alternatives(right)
+        )
+        if found == FALSE:
+            return FALSE
+        if found != TRUE:
+            open_ones.append(found)
+        left = right
+    if not open_ones:
+        return TRUE
+    return open_ones[0] if len(open_ones) == 1 else derive("and", open_ones)
+
+
+def _compare(operation: ast.cmpop, left: Value, right: Value, evaluator: Evaluator) -> Value:
+    decided = _decide(operation, left, right, evaluator)
+    is_negated = isinstance(operation, _NEGATED)
+    if decided is not None:
+        return TRUE if decided is not is_negated else FALSE
+    name = "in" if isinstance(operation, (ast.In, ast.NotIn)) else "=="
+    if type(operation) in _ORDER:
+        name = type(operation).__name__
+    made = derive(name, (left, right))
+    return derive("not", (made,)) if is_negated else made
+
+
+def _decide(operation: ast.cmpop, left: Value, right: Value, evaluator: Evaluator) -> bool | None:
+    if isinstance(operation, (ast.Is, ast.IsNot, ast.Eq, ast.NotEq)):
+        return are_equal(left, right)
+    if isinstance(operation, (ast.In, ast.NotIn)):
+        return is_inside(left, right, evaluator)
+    compare = _ORDER.get(type(operation))
+    if compare is None or not (isinstance(left, Constant) and isinstance(right, Constant)):
+        return None
+    if not {left.kind, right.kind} <= _NUMBERS:
+        return None
+    return compare(left.value, right.value)
+
+
+def is_inside(value: Value, container: Value, evaluator: Evaluator) -> bool | None:
+    """Tell whether `value in container` holds; None if that is not decided."""
+    found = list_of(container, evaluator)
+    if found is not None:
+        answers = {are_equal(value, one) for one in found.items}
+        if True in answers:
+            return True
+        return False if answers <= {False} and not found.is_open else None
+    known = dict_of(container, evaluator)
+    if known is not None:
+        return _is_key(value, known)
+    if isinstance(value, Text) and isinstance(container, Text) and value.literal is not None:
+        if value.literal in container.written:
+            return True
+        return False if container.literal is not None else None
+    return None
+
+
+def _is_key(value: Value, content: DictContent) -> bool | None:
+    key = key_of(value)
+    if key is None:
+        return None if content.items or content.may_have_more else False
+    item = content.get(key)
+    if item is not None:
+        return None if item.is_optional else True
+    return None if content.may_have_more else False

@@ -1,0 +1,91 @@
+"""Comprehensions and generator expressions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.conditions import decide
+from wrapdocs_introspect.evaluation.containers import key_of, put_value
+from wrapdocs_introspect.evaluation.iteration import elements_of
+from wrapdocs_introspect.evaluation.statements.targets import assign
+from wrapdocs_introspect.evaluation.values.choices import alternatives
+from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
+
+if TYPE_CHECKING:
+    import ast
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.evaluation.frames import Frame
+    from wrapdocs_introspect.evaluation.interface import Evaluator
+    from wrapdocs_introspect.evaluation.values.values import Value
+
+_MAX_ELEMENTS = 60
+
+
+def evaluate_list_comprehension(
+    evaluator: Evaluator, node: ast.ListComp | ast.SetComp | ast.GeneratorExp, frame: Frame
+) -> Value:
+    """Evaluate `[value for name in values]`."""
+    made = ListContent()
+    is_open = False
+    with _Variables(frame):
+        for is_sure in _each(evaluator, node.generators, frame):
+            made = made.appended(evaluator.evaluate(node.elt, frame))
+            is_open = is_open or not is_sure
+    return evaluator.allocate(
+        ListContent(made.items, made.kind, made.is_open or is_open, made.spread)
+    )
+
+
+def evaluate_dict_comprehension(evaluator: Evaluator, node: ast.DictComp, frame: Frame) -> Value:
+    """Evaluate `{key: value for name in values}`."""
+    made = DictContent()
+    with _Variables(frame):
+        for is_sure in _each(evaluator, node.generators, frame):
+            key = evaluator.evaluate(node.key, frame)
+            value = evaluator.evaluate(node.value, frame)
+            if any(key_of(one) is None for one in alternatives(key)):
+                made = made.opened((value,), is_open=True)
+            elif is_sure:
+                made = put_value(made, key, value)
+            else:
+                made = made.put(key_of(key), value, is_optional=True)
+    return evaluator.allocate(made)
+
+
+class _Variables:
+    """Keeps the variables of a comprehension to itself."""
+
+    def __init__(self, frame: Frame) -> None:
+        self._frame = frame
+        self._before = frame.state.variables
+
+    def __enter__(self) -> None:
+        self._frame.state.variables = dict(self._before)
+
+    def __exit__(self, *_: object) -> None:
+        self._frame.state.variables = self._before
+
+
+def _each(
+    evaluator: Evaluator, generators: list[ast.comprehension], frame: Frame
+) -> Iterator[bool]:
+    """Bind the variables of a comprehension for each of its elements.
+
+    Yields:
+        Whether there is surely such an element.
+    """
+    first, rest = generators[0], generators[1:]
+    elements, is_known = elements_of(evaluator.evaluate(first.iter, frame), evaluator, frame)
+    for element in elements[:_MAX_ELEMENTS]:
+        evaluator.spend()
+        assign(first.target, element, evaluator, frame)
+        decided = [decide(evaluator.evaluate(one, frame), evaluator, frame) for one in first.ifs]
+        if False in decided:
+            continue
+        is_sure = is_known and None not in decided
+        if not rest:
+            yield is_sure
+            continue
+        for inner in _each(evaluator, rest, frame):
+            yield is_sure and inner

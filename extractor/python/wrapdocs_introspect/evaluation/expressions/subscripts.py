@@ -1,0 +1,113 @@
+"""`value[index]` and `value[start:end]`."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.calls.arguments import Arguments
+from wrapdocs_introspect.evaluation.containers import item_of_dict, key_of, unknown_item
+from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, derive
+from wrapdocs_introspect.evaluation.values.contents import Content, DictContent, ListContent
+from wrapdocs_introspect.evaluation.values.values import (
+    NONE,
+    ClassValue,
+    Constant,
+    External,
+    Reference,
+    Text,
+    Value,
+    text,
+)
+from wrapdocs_introspect.names.scope import Scope
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.evaluation.frames import Frame
+    from wrapdocs_introspect.evaluation.interface import Evaluator
+
+
+def evaluate_subscript(evaluator: Evaluator, node: ast.Subscript, frame: Frame) -> Value:
+    """Evaluate `value[index]` or `value[start:end]`."""
+    value = evaluator.evaluate(node.value, frame)
+    if isinstance(node.slice, ast.Slice):
+        bounds = _bounds(node.slice, evaluator, frame)
+        return choose(_cut(one, bounds, evaluator) for one in alternatives(value))
+    index = evaluator.evaluate(node.slice, frame)
+    found = [one for one in alternatives(value) if one != NONE]
+    return choose(
+        item_of(one, key, evaluator, frame) for one in found for key in alternatives(index)
+    )
+
+
+def item_of(value: Value, index: Value, evaluator: Evaluator, frame: Frame) -> Value:
+    """Return an item of a value."""
+    if isinstance(value, (ClassValue, External)):
+        return value  # `Generic[T]`
+    content = evaluator.read(value) if isinstance(value, Reference) else value
+    if isinstance(content, DictContent):
+        return item_of_dict(content, index, value)
+    if isinstance(content, ListContent):
+        return _item_of_list(content, index, value)
+    if isinstance(value, Text):
+        return _character(value, index)
+    if isinstance(value, Reference) and isinstance(value.cls, Scope):
+        method = evaluator.definitions.method(value.cls, "__getitem__")
+        if method is not None:
+            return evaluator.follow(method, Arguments((value, index)), frame)
+    return unknown_item(value, index)
+
+
+def _item_of_list(content: ListContent, index: Value, value: Value) -> Value:
+    key = key_of(index)
+    items = content.items
+    if isinstance(key, int) and not content.is_open and -len(items) <= key < len(items):
+        return items[key]
+    more = [derive("item", (*content.spread, index))] if content.is_open or not items else []
+    return choose((*items, *more)) if items else unknown_item(value, index)
+
+
+def _character(value: Text, index: Value) -> Value:
+    key = key_of(index)
+    if isinstance(key, int) and value.parts:
+        part = value.parts[0 if key >= 0 else -1]
+        if isinstance(part, str) and -len(part) <= key < len(part):
+            return text(part[key])
+    return derive("item", (value, index))
+
+
+def _bounds(
+    node: ast.Slice, evaluator: Evaluator, frame: Frame
+) -> tuple[int | None, int | None] | None:
+    """Return where a slice begins and ends; None if that is not known, or it has steps."""
+    found: list[int | None] = []
+    for one in (node.lower, node.upper):
+        value = evaluator.evaluate(one, frame) if one is not None else NONE
+        if value != NONE and not (isinstance(value, Constant) and value.kind == "int"):
+            return None
+        number = value.value if isinstance(value, Constant) else None
+        found.append(number if isinstance(number, int) else None)
+    return (found[0], found[1]) if node.step is None else None
+
+
+def _cut(value: Value, bounds: tuple[int | None, int | None] | None, evaluator: Evaluator) -> Value:
+    content: Content | Value = evaluator.read(value) if isinstance(value, Reference) else value
+    if bounds is not None and isinstance(content, ListContent) and not content.is_open:
+        kept = content.items[bounds[0] : bounds[1]]
+        return ListContent(kept, content.kind)
+    if bounds is not None and isinstance(value, Text):
+        return _cut_text(value, *bounds) or derive("slice", (value,))
+    return derive("slice", (value,))
+
+
+def _cut_text(value: Text, start: int | None, end: int | None) -> Value | None:
+    if value.literal is not None:
+        return text(value.literal[start:end])
+    parts = list(value.parts)
+    first, last = parts[0], parts[-1]
+    if start is not None and start > 0 and isinstance(first, str) and start <= len(first):
+        parts[0] = first[start:]
+        start = None
+    if end is not None and end < 0 and isinstance(last, str) and -end <= len(last):
+        parts[-1] = last[:end]
+        end = None
+    return text(*parts) if start in {None, 0} and end is None else None

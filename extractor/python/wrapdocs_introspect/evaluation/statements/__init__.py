@@ -1,0 +1,1 @@
+"""Statements: one module for each group of kinds; `table.py` lists them."""

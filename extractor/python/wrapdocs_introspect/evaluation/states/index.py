@@ -1,0 +1,118 @@
+"""An index of a package: subclasses, constructions, and attributes that are set from outside."""
+
+from __future__ import annotations
+
+import ast
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.names.inheritance import bases_of
+from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.walking import walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wrapdocs_introspect.names.package_scopes import PackageScopes
+    from wrapdocs_introspect.names.scope import Scope
+
+_SETTERS = frozenset({"setattr"})
+
+
+class PackageIndex:
+    """What a whole package says about a class, found once."""
+
+    def __init__(self, scopes: PackageScopes) -> None:
+        """Read a package when somebody first asks.
+
+        Args:
+            scopes: The package's scopes.
+        """
+        self._scopes = scopes
+        self._by_base: dict[Scope, list[Scope]] | None = None
+        self._constructions: dict[str, list[tuple[Scope, ast.Call]]] | None = None
+        self._set_outside: set[str] = set()
+        self._dynamic: dict[Scope, bool] = {}
+
+    def subclasses(self, cls: Scope) -> Sequence[Scope]:
+        """Return the classes that inherit from a class."""
+        if self._by_base is None:
+            self._by_base = {}
+            for one in self._classes():
+                for base in islice(bases_of(one), 1, None):
+                    self._by_base.setdefault(base, []).append(one)
+        return self._by_base.get(cls, ())
+
+    def _classes(self) -> Iterator[Scope]:
+        for source in self._scopes.sources.values():
+            waiting = [self._scopes.of(source.module)]
+            while waiting:
+                inner = waiting.pop().classes
+                yield from inner
+                waiting += inner
+
+    def constructions(self, cls: Scope) -> Sequence[tuple[Scope, ast.Call]]:
+        """Return the calls of what is named like a class, with the functions that they are in."""
+        return self._read_bodies().get(cls.name, ())
+
+    def is_set_outside(self, name: str) -> bool:
+        """Tell whether code sets an attribute of that name on something other than `self`."""
+        self._read_bodies()
+        return name in self._set_outside
+
+    def sets_any_attribute(self, cls: Scope) -> bool:
+        """Tell whether methods of a class set attributes whose names are computed."""
+        if cls not in self._dynamic:
+            self._dynamic[cls] = any(
+                _sets_computed(child.node)
+                for one in bases_of(cls)
+                for child in (one.children if one.source.has_functions else ())
+                if child.kind == "function"
+            )
+        return self._dynamic[cls]
+
+    def _read_bodies(self) -> dict[str, list[tuple[Scope, ast.Call]]]:
+        if self._constructions is None:
+            self._constructions = {}
+            for source in self._scopes.sources.values():
+                module = self._scopes.module(source.id) if source.has_functions else None
+                if module is not None:
+                    self._read_module(module)
+        return self._constructions
+
+    def _read_module(self, module: Scope) -> None:
+        waiting = [module]
+        while waiting:
+            scope = waiting.pop()
+            for child in scope.children:
+                if child.kind == "class":
+                    waiting.append(child)
+                else:
+                    self._read_function(child)
+
+    def _read_function(self, function: Scope) -> None:
+        assert self._constructions is not None  # noqa: S101 - the caller has made it
+        for node in walk(function.node):
+            if isinstance(node, ast.Call):
+                name = last_part(node.func)
+                if name[:1].isupper() or name[:2].lstrip("_")[:1].isupper():
+                    self._constructions.setdefault(name, []).append((function, node))
+            elif isinstance(node, ast.Attribute) and _is_set_outside(node):
+                self._set_outside.add(node.attr)
+
+
+def _is_set_outside(node: ast.Attribute) -> bool:
+    """Tell whether an attribute of something other than `self` is assigned."""
+    is_own = isinstance(node.value, ast.Name) and node.value.id in {"self", "cls"}
+    return isinstance(node.ctx, ast.Store) and not is_own
+
+
+def _sets_computed(node: ast.AST) -> bool:
+    """Tell whether a method has `setattr(self, name, value)` or `self.__dict__.update(...)`."""
+    for one in walk(node):
+        if isinstance(one, ast.Call) and last_part(one.func) in _SETTERS and len(one.args) > 1:
+            if not isinstance(one.args[1], ast.Constant):
+                return True
+        elif isinstance(one, ast.Attribute) and one.attr == "__dict__":
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""Values: what an expression may be, as far as that is known."""

@@ -1,0 +1,115 @@
+"""What objects, dicts and lists hold. A content never changes; another one takes its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.values.value_class import value_class
+from wrapdocs_introspect.evaluation.values.values import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable
+
+    from wrapdocs_introspect.names.scope import Scope
+
+_MAX_ITEMS = 400
+
+
+@value_class
+class Item(Value):
+    """An item of a dict."""
+
+    key: Hashable
+    value: Value
+    is_optional: bool = False
+    """Whether the dict may lack it."""
+
+
+@value_class
+class DictContent(Value):
+    """What a dict holds."""
+
+    items: tuple[Item, ...] = ()
+    spread: tuple[Value, ...] = ()
+    """Other mappings that it takes in, of which the keys are not known."""
+    is_open: bool = False
+    """Whether it may have keys that are not known, beyond those of `spread`."""
+
+    @property
+    def may_have_more(self) -> bool:
+        """Whether it may have other keys."""
+        return self.is_open or bool(self.spread)
+
+    def get(self, key: Hashable) -> Item | None:
+        """Return the item of a key."""
+        return next((one for one in self.items if same_key(one.key, key)), None)
+
+    def put(self, key: Hashable, value: Value, *, is_optional: bool = False) -> DictContent:
+        """Return it with an item, which replaces the one of the same key."""
+        made = Item(key, value, is_optional)
+        known = self.get(key)
+        if known is None:
+            items = (*self.items, made)
+        else:
+            items = tuple(made if one is known else one for one in self.items)
+        return DictContent(items[:_MAX_ITEMS], self.spread, self.is_open or len(items) > _MAX_ITEMS)
+
+    def without(self, key: Hashable) -> DictContent:
+        """Return it without an item."""
+        items = tuple(one for one in self.items if not same_key(one.key, key))
+        return DictContent(items, self.spread, self.is_open)
+
+    def opened(self, spread: Iterable[Value] = (), *, is_open: bool = False) -> DictContent:
+        """Return it with more keys that are not known."""
+        more = tuple(dict.fromkeys((*self.spread, *spread)))
+        return DictContent(self.items, more, self.is_open or is_open)
+
+
+@value_class
+class ListContent(Value):
+    """What a list, tuple or set holds."""
+
+    items: tuple[Value, ...] = ()
+    kind: str = "list"
+    is_open: bool = False
+    """Whether it may have more items, or other ones in between."""
+    spread: tuple[Value, ...] = ()
+    """Where the others come from."""
+
+    def appended(self, *values: Value) -> ListContent:
+        """Return it with more items."""
+        items = (*self.items, *values)
+        is_open = self.is_open or len(items) > _MAX_ITEMS
+        return ListContent(items[:_MAX_ITEMS], self.kind, is_open, self.spread)
+
+
+@value_class
+class ObjectContent(Value):
+    """The attributes of an object."""
+
+    attributes: tuple[tuple[str, Value], ...] = ()
+
+    def get(self, name: str) -> Value | None:
+        """Return an attribute."""
+        return next((value for key, value in self.attributes if key == name), None)
+
+    def put(self, name: str, value: Value) -> ObjectContent:
+        """Return it with an attribute."""
+        others = tuple(one for one in self.attributes if one[0] != name)
+        return ObjectContent((*others, (name, value)))
+
+
+@value_class
+class FrozenObject(Value):
+    """An object of the package as it is when it is sent."""
+
+    cls: Scope | str | None
+    attributes: tuple[tuple[str, Value], ...] = ()
+
+
+Content = DictContent | ListContent | ObjectContent
+
+
+def same_key(one: object, other: object) -> bool:
+    """Tell whether two keys are the same, `True` and `1` apart."""
+    return one == other and isinstance(one, bool) == isinstance(other, bool)

@@ -1,0 +1,104 @@
+"""Values as texts: what they write into an f-string, and how placeholders are named."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.values.choices import (
+    MAX_ALTERNATIVES,
+    alternatives,
+    choose,
+    derive,
+    roots,
+)
+from wrapdocs_introspect.evaluation.values.values import (
+    NONE,
+    Constant,
+    Derived,
+    External,
+    Member,
+    Parameter,
+    Placeholder,
+    Reference,
+    Result,
+    Text,
+    Value,
+    text,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import TypeGuard
+
+_MAX_PARTS = 60
+_MAX_LENGTH = 4_000
+_TEXT_METHODS = frozenset(name for name in dir(str) if not name.startswith("_"))
+
+
+def texts_of(value: Value, name: str = "value") -> list[Text]:
+    """Return the texts that a value is written as.
+
+    Args:
+        value: The value. If it may be None, or something else, only the latter counts.
+        name: What a placeholder is called if the value has no name.
+    """
+    found = alternatives(value)
+    if len(found) > 1:
+        found = tuple(one for one in found if one != NONE)
+    return list(dict.fromkeys(_text_of(one, name) for one in found))
+
+
+def _text_of(value: Value, name: str) -> Text:
+    if isinstance(value, Text):
+        return value
+    if isinstance(value, Constant) and value.kind in {"int", "float", "bool"}:
+        return text(str(value.value))
+    return text(Placeholder(name_of(value) or name, value))
+
+
+def name_of(value: Value) -> str:
+    """Return what a value is called where it is not known; empty if nothing names it."""
+    if isinstance(value, Parameter):
+        return value.name
+    if isinstance(value, Member):
+        return _name_of_member(value)
+    if isinstance(value, Text):
+        named = [one for one in value.parts if isinstance(one, Placeholder)]
+        return named[0].name if len(named) == 1 else ""
+    if isinstance(value, Result) and _is_text_method(value.callee):
+        return name_of(value.callee.receiver)
+    if isinstance(value, (Result, Derived)):
+        names = dict.fromkeys(filter(None, map(name_of, roots(value))))
+        return next(iter(names)) if len(names) == 1 else ""
+    return ""
+
+
+def _is_text_method(callee: Value) -> TypeGuard[Member]:
+    """Tell whether a method of a text is called, which says nothing about what it is."""
+    return isinstance(callee, Member) and not callee.is_item and callee.name in _TEXT_METHODS
+
+
+def _name_of_member(value: Member) -> str:
+    receiver = value.receiver
+    if isinstance(receiver, (Reference, External)) or not name_of(receiver):
+        return value.name
+    return f"{name_of(receiver)}.{value.name}" if not value.is_item else value.name
+
+
+def concatenate(pieces: Sequence[Iterable[Text]]) -> Value:
+    """Return the texts that follow one another: one of each piece."""
+    made: list[tuple[str | Placeholder, ...]] = [()]
+    for piece in pieces:
+        found = list(piece)
+        made = [(*start, *one.parts) for start in made for one in found]
+        if len(made) > MAX_ALTERNATIVES:
+            rest = derive("text", (Text(parts) for parts in made[MAX_ALTERNATIVES:]))
+            made = [*made[: MAX_ALTERNATIVES - 1], (Placeholder("text", rest),)]
+    return choose(shorten(text(*parts)) for parts in made)
+
+
+def shorten(value: Text) -> Value:
+    """Return a text; of one that is very long, only where it comes from."""
+    if len(value.parts) <= _MAX_PARTS and len(value.written) <= _MAX_LENGTH:
+        return value
+    return derive("text", (one.value for one in value.parts if isinstance(one, Placeholder)))

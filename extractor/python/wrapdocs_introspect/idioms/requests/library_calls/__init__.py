@@ -1,0 +1,1 @@
+"""Requests where they are sent: at calls of HTTP libraries, worked out from values."""

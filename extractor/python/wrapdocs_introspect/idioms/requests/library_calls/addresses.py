@@ -1,0 +1,251 @@
+"""Addresses: which part of a text is the server, which the path, and which the query."""
+
+from __future__ import annotations
+
+import re
+import string
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.values.choices import alternatives, inner_values, roots
+from wrapdocs_introspect.evaluation.values.texts import name_of, texts_of
+from wrapdocs_introspect.evaluation.values.values import (
+    NONE,
+    Derived,
+    Parameter,
+    Placeholder,
+    Result,
+    Text,
+    Value,
+    text,
+)
+from wrapdocs_introspect.idioms.requests.library_calls.mappings import fields_of
+from wrapdocs_introspect.records import record
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
+
+_SCHEME = re.compile(r"^([A-Za-z][A-Za-z0-9+.-]*):")
+_END_OF_PATH = re.compile(r"[?#&]")
+"""An ampersand stands where another parameter would follow: `path + separator + query`."""
+_MAX_ADDRESSES = 8
+_GOES_ON = frozenset({".", ":", "-", "/"})
+"""What stands between the parts of a host, or begins a path."""
+_TEMPLATE = re.compile(r"^/[\w{}./:@-]+$")
+_MAX_TEMPLATE_DEPTH = 8
+
+
+@record
+class Address:
+    """An address, taken apart."""
+
+    server: Text | None
+    """Scheme and host; None if nothing is known of them."""
+    path: Text
+    query: Text
+    is_prefix_open: bool = False
+    """Whether the path may begin with more than is known."""
+
+    @property
+    def is_server_known(self) -> bool:
+        """Whether scheme and host are known."""
+        return self.server is not None and self.server.literal is not None
+
+
+def addresses_of(call: LibraryCall) -> list[Address]:
+    """Return the addresses that a call may send a request to, HTTP addresses only."""
+    found: dict[Address, None] = {}
+    for url in _urls_of(call.part("url")):
+        for whole in _with_base(url, call):
+            made = split_address(with_defaults(whole))
+            if made is not None:
+                found.setdefault(made)
+    return list(found)[:_MAX_ADDRESSES]
+
+
+def _urls_of(value: Value | None) -> list[Text]:
+    if value is None:
+        return []
+    known = [one for one in alternatives(value) if one != NONE]
+    return list(dict.fromkeys(made for one in known for made in texts_of(one, "url")))
+
+
+def _with_base(url: Text, call: LibraryCall) -> Iterator[Text]:
+    """Yield an address with that of the client in front."""
+    first = url.parts[0] if url.parts else ""
+    if isinstance(first, str) and _SCHEME.match(first):
+        yield url
+        return
+    if call.library.joins_base == "host":
+        host = call.client_part("host")
+        hosts = _urls_of(host) if host is not None else []
+        for one in hosts:
+            yield text("https://", *with_defaults(one).parts, *url.parts)
+        if not hosts:
+            yield url
+        return
+    base = call.part("base_url") or call.client_part("base_url")
+    bases = _urls_of(base) if base is not None else []
+    for one in bases:
+        yield join_addresses(with_defaults(one), url)
+    if not bases:
+        yield url
+
+
+def join_addresses(base: Text, url: Text) -> Text:
+    """Return an address behind another one, with one slash between them."""
+    parts = list(base.parts)
+    if parts and isinstance(parts[-1], str):
+        parts[-1] = parts[-1].rstrip("/")
+    rest = list(url.parts)
+    if rest and isinstance(rest[0], str):
+        rest[0] = rest[0].lstrip("/")
+    return text(*parts, "/", *rest) if parts else url
+
+
+def with_defaults(value: Text) -> Text:
+    """Return a text with the defaults of what constructors may be given."""
+    parts: list[str | Placeholder] = []
+    for part in value.parts:
+        known = part.value if isinstance(part, Placeholder) else None
+        is_set = isinstance(known, Parameter) and known.role == "constructor"
+        default = known.default if isinstance(known, Parameter) and is_set else None
+        if isinstance(default, Text) and default.parts:
+            parts += with_defaults(default).parts
+            continue
+        template = find_template(known) if isinstance(known, (Result, Derived)) else None
+        parts += _fill_template(template, known) if template and known else [part]
+    return text(*parts)
+
+
+def find_template(value: Value, depth: int = 0) -> str | None:
+    """Return the template of a path among what a function was given that is not followed.
+
+    Args:
+        value: What it returns.
+        depth: How many values are around it.
+    """
+    if depth > _MAX_TEMPLATE_DEPTH:
+        return None
+    if isinstance(value, Text):
+        literal = value.literal
+        return literal if literal is not None and _TEMPLATE.match(literal) else None
+    found = {find_template(one, depth + 1) for one in inner_values(value)} - {None}
+    return found.pop() if len(found) == 1 else None
+
+
+def _fill_template(template: str, value: Value) -> list[str | Placeholder]:
+    """Return the parts of a template; what fills its fields is one of the sources of a value."""
+    parts: list[str | Placeholder] = []
+    named = {name_of(one): one for one in roots(value)}
+    for literal, field, _, _ in string.Formatter().parse(template):
+        parts.append(literal)
+        if field:
+            parts.append(Placeholder(field, named.get(field, value)))
+    return parts
+
+
+def split_address(value: Text) -> Address | None:
+    """Take an address apart; None for one that is not sent by HTTP."""
+    before, query = _split_query(value)
+    parts = list(before.parts)
+    first = parts[0] if parts else ""
+    scheme = _SCHEME.match(first) if isinstance(first, str) else None
+    if isinstance(first, str) and scheme is not None:
+        if not scheme[1].lower().startswith("http"):
+            return None
+        server, path = _split_host(parts, first)
+        return Address(_without_usual_port(server), path, query)
+    if isinstance(first, Placeholder):
+        return Address(*_split_placeholder(parts), query, is_prefix_open=True)
+    return Address(None, before, query, is_prefix_open=True)
+
+
+def _without_usual_port(server: Text) -> Text:
+    """Return the address of a server without a port that its scheme implies."""
+    first, last = server.parts[0], server.parts[-1]
+    port = ":443" if isinstance(first, str) and first.startswith("https:") else ":80"
+    if not isinstance(last, str) or not last.endswith(port):
+        return server
+    return text(*server.parts[:-1], last.removesuffix(port))
+
+
+def _split_host(parts: list[str | Placeholder], first: str) -> tuple[Text, Text]:
+    start = first.find("://") + 3
+    slash = first.find("/", start)
+    if slash >= 0:
+        return text(first[:slash]), text(first[slash:], *parts[1:])
+    return _split_at_path(parts, 1, has_host=len(first) > start)
+
+
+def _split_placeholder(parts: list[str | Placeholder]) -> tuple[Text | None, Text]:
+    """Take apart an address that begins with something that is not known."""
+    second = parts[1] if len(parts) > 1 else ""
+    if isinstance(second, str) and second.startswith("://"):
+        at = second.find("/", 3)
+        if at >= 0:
+            return text(parts[0], second[:at]), text(second[at:], *parts[2:])
+        return _split_behind_host(parts)
+    if isinstance(second, str) and second[:1] not in _GOES_ON:
+        return text(parts[0]), text("/", *parts[1:])
+    return _split_at_path(parts, 1, has_host=isinstance(second, Placeholder))
+
+
+def _split_behind_host(parts: list[str | Placeholder]) -> tuple[Text, Text]:
+    """Split an address at the first slash behind its host: `{scheme}://{host}:{port}/users`."""
+    for index, part in enumerate(parts[2:], start=2):
+        if isinstance(part, str) and "/" in part:
+            at = part.index("/")
+            return text(*parts[:index], part[:at]), text(part[at:], *parts[index + 1 :])
+    return text(*parts), text()
+
+
+def _split_at_path(
+    parts: list[str | Placeholder], start: int, *, has_host: bool
+) -> tuple[Text, Text]:
+    """Split an address where its path begins: at a slash, or at a whole part of it."""
+    for index, part in enumerate(parts[start:], start=start):
+        if isinstance(part, str):
+            if "/" in part:
+                at = part.index("/")
+                return text(*parts[:index], part[:at]), text(part[at:], *parts[index + 1 :])
+            has_host = has_host or part[:1] in _GOES_ON
+            continue
+        behind = parts[index + 1] if index + 1 < len(parts) else "/"
+        if has_host and not _ends_open(parts[index - 1]) and _begins_path(behind):
+            return text(*parts[:index]), text("/", *parts[index:])
+    return text(*parts), text()
+
+
+def _ends_open(part: str | Placeholder) -> bool:
+    """Tell whether the name of a host goes on behind a part: `https://api-`."""
+    return isinstance(part, str) and part[-1:] in _GOES_ON
+
+
+def _begins_path(behind: str | Placeholder) -> bool:
+    return isinstance(behind, Placeholder) or behind[:1] == "/"
+
+
+def _split_query(value: Text) -> tuple[Text, Text]:
+    parts = list(value.parts)
+    for index, part in enumerate(parts):
+        if isinstance(part, Placeholder):
+            ahead = parts[index - 1] if index else "/"
+            is_segment = isinstance(ahead, str) and ahead.endswith("/")
+            if not is_segment and _is_encoded(part.value):
+                return text(*parts[:index]), text(*parts[index:])
+            continue
+        found = _END_OF_PATH.search(part)
+        if found is not None:
+            before, behind = part[: found.start()], part[found.end() :]
+            rest = text(behind, *parts[index + 1 :]) if found[0] != "#" else text()
+            return text(*parts[:index], before), rest
+    return value, text()
+
+
+def _is_encoded(value: Value) -> bool:
+    """Tell whether a placeholder is a query string that a function makes of a mapping."""
+    if not isinstance(value, Result):
+        return False
+    return bool(fields_of(value).fields)

@@ -1,0 +1,233 @@
+"""From a call of an HTTP library and the values that reach it to the request: a pure function."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.values.choices import alternatives
+from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
+from wrapdocs_introspect.evaluation.values.values import (
+    NONE,
+    Choice,
+    Constant,
+    Derived,
+    External,
+    Member,
+    Parameter,
+    Placeholder,
+    Result,
+    Text,
+    Value,
+    text,
+)
+from wrapdocs_introspect.idioms.requests.library_calls.addresses import Address, addresses_of
+from wrapdocs_introspect.idioms.requests.library_calls.mappings import (
+    SentFields,
+    fields_of,
+)
+from wrapdocs_introspect.records import record
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
+
+_METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"})
+_WITHOUT_BODY = frozenset({"GET", "HEAD", "DELETE"})
+_BODY_PARTS = ("json", "data", "content", "files", "fields")
+_FIELD = re.compile(r"\{\w+\}")
+"""A field of a template that is filled elsewhere, or that was not filled."""
+_LETTERS = re.compile(r"[A-Za-z0-9]")
+_MAX_DEPTH = 6
+_SLASHES = re.compile(r"/{2,}")
+
+
+@record
+class SentBody:
+    """The body of a request."""
+
+    media_type: str | None
+    fields: SentFields = SentFields()
+    whole: Value | None = None
+    """The value that is the body as it is."""
+
+
+@record
+class DecidedRequest:
+    """A request, as far as the values that reach the HTTP library tell it."""
+
+    method: str | None
+    address: Address
+    path: Text
+    """Without a slash that is doubled."""
+    query: SentFields
+    headers: SentFields
+    body: SentBody | None
+    auth: tuple[Value, ...] = ()
+    """The credentials that the library itself is given."""
+    is_open: bool = False
+    """Whether the call may be given more than is known."""
+    is_assumed: bool = False
+
+    @property
+    def is_path_known(self) -> bool:
+        """Whether the path has text of its own, or is the root of a known server."""
+        if _LETTERS.search(self.path.written):
+            return True
+        return self.path.literal == "/" and self.address.is_server_known
+
+    @property
+    def shape(self) -> str:
+        """The path with `{}` for each placeholder and field, without slashes at its ends."""
+        parts = self.path.parts
+        written = "".join("{}" if isinstance(one, Placeholder) else one for one in parts)
+        return _FIELD.sub("{}", written).strip("/")
+
+
+def decide_requests(call: LibraryCall) -> list[DecidedRequest]:
+    """Return the requests that a call of an HTTP library may send."""
+    found: dict[DecidedRequest, None] = {}
+    for method in methods_of(call):
+        for address in addresses_of(call):
+            found.setdefault(_decide(call, method, address))
+    return list(found)
+
+
+def methods_of(call: LibraryCall) -> list[str | None]:
+    """Return the HTTP methods that a call may use; None among them for one that is not known."""
+    value = call.part("method")
+    if value is None or value == NONE:
+        return [_default_method(call)]
+    found: dict[str | None, None] = {}
+    for one in alternatives(value):
+        literal = one.literal if isinstance(one, Text) else None
+        if literal is not None and literal.upper() in _METHODS:
+            found.setdefault(literal.upper())
+        elif one == NONE:
+            found.setdefault(_default_method(call))
+        else:
+            found.setdefault(None)
+    return list(found)
+
+
+def _default_method(call: LibraryCall) -> str | None:
+    library = call.library
+    if library.method_of_body is not None and call.part("content") not in {None, NONE}:
+        return library.method_of_body
+    return library.method
+
+
+def _decide(call: LibraryCall, method: str | None, address: Address) -> DecidedRequest:
+    query = fields_of(address.query) if address.query.parts else SentFields()
+    query = query.with_more(fields_of(call.part("query")))
+    query = query.with_more(fields_of(call.client_part("query")))
+    if method in _WITHOUT_BODY:
+        query = query.with_more(fields_of(call.part("fields")))
+    headers = fields_of(call.part("headers")).with_more(fields_of(call.client_part("headers")))
+    auth = (call.part("auth"), call.client_part("auth"))
+    return DecidedRequest(
+        method=method,
+        address=address,
+        path=_clean(address.path),
+        query=query,
+        headers=headers,
+        body=_body_of(call, method, headers),
+        auth=tuple(one for one in auth if one is not None and one != NONE),
+        is_open=call.may_have_more,
+        is_assumed=call.is_assumed,
+    )
+
+
+def _clean(path: Text) -> Text:
+    """Return a path that begins with a slash and has no doubled ones."""
+    if not path.parts:
+        return text("/")
+    parts = [_SLASHES.sub("/", one) if isinstance(one, str) else one for one in path.parts]
+    first = parts[0]
+    return text(*parts) if isinstance(first, str) and first.startswith("/") else text("/", *parts)
+
+
+def _body_of(call: LibraryCall, method: str | None, headers: SentFields) -> SentBody | None:
+    given = {
+        name: value
+        for name in _BODY_PARTS
+        if (value := call.part(name)) is not None and _is_sent(value)
+        if not (name == "fields" and method in _WITHOUT_BODY)
+    }
+    if not given:
+        return None
+    media_type = _declared_type(headers)
+    fields = SentFields()
+    whole: Value | None = None
+    for name, value in given.items():
+        found = fields_of(value)
+        fields = fields.with_more(found)
+        whole = whole or (value if not found.fields else None)
+        media_type = media_type or _media_type(name, value, given)
+    return SentBody(media_type, fields, whole)
+
+
+def _is_sent(value: Value) -> bool:
+    """Tell whether a value is more than None or an empty dict.
+
+    What a caller may give among further keywords, and by no other way, is not.
+    """
+    if isinstance(value, Choice):
+        return any(not _is_further_keyword(one) and _is_sent(one) for one in value.alternatives)
+    if isinstance(value, Constant):
+        return value != NONE
+    if isinstance(value, DictContent):
+        return bool(value.items) or value.may_have_more
+    if isinstance(value, ListContent):
+        return bool(value.items) or value.is_open
+    return not (isinstance(value, Text) and not value.parts)
+
+
+def _is_further_keyword(value: Value) -> bool:
+    """Tell whether a value is `kwargs["files"]` of the function that a caller calls."""
+    return (
+        isinstance(value, Member)
+        and value.is_item
+        and isinstance(value.receiver, Parameter)
+        and value.receiver.name.startswith("**")
+    )
+
+
+def _declared_type(headers: SentFields) -> str | None:
+    for one in headers.fields:
+        if one.name.lower() == "content-type":
+            literals = [v.literal for v in alternatives(one.value) if isinstance(v, Text)]
+            if len(literals) == 1 and literals[0]:
+                return literals[0].partition(";")[0].strip()
+    return None
+
+
+def _media_type(name: str, value: Value, given: dict[str, Value]) -> str | None:
+    if "files" in given:
+        return "multipart/form-data"
+    if name == "json" or _is_made_by(value, "dumps"):
+        return "application/json"
+    if name == "fields":
+        return "multipart/form-data"
+    is_mapping = any(isinstance(one, (DictContent, ListContent)) for one in alternatives(value))
+    if _is_made_by(value, "urlencode") or (name == "data" and is_mapping):
+        return "application/x-www-form-urlencoded"
+    return None
+
+
+def _is_made_by(value: Value, name: str, depth: int = 0) -> bool:
+    """Tell whether a value is what a function of that name returns: `json.dumps(body)`."""
+    if depth > _MAX_DEPTH:
+        return False
+    if isinstance(value, Result):
+        callee = value.callee
+        if isinstance(callee, External) and callee.path.rpartition(".")[2] == name:
+            return True
+        # `urlencode(fields).encode()`
+        return isinstance(callee, Member) and _is_made_by(callee.receiver, name, depth + 1)
+    if isinstance(value, (Choice, Derived)):
+        inner = value.alternatives if isinstance(value, Choice) else value.sources
+        return any(_is_made_by(one, name, depth + 1) for one in inner)
+    if isinstance(value, Text) and len(value.parts) == 1:
+        only = value.parts[0]
+        return isinstance(only, Placeholder) and _is_made_by(only.value, name, depth + 1)
+    return False

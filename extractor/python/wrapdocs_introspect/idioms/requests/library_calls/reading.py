@@ -1,0 +1,117 @@
+"""Reads public functions: follows each down to the HTTP library, and decides there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.budget import MAX_STEPS
+from wrapdocs_introspect.evaluation.evaluator import CodeEvaluator
+from wrapdocs_introspect.idioms.requests.library_calls.calls import LibraryCalls
+from wrapdocs_introspect.idioms.requests.library_calls.decision import (
+    DecidedRequest,
+    decide_requests,
+)
+from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
+from wrapdocs_introspect.records import record
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wrapdocs_introspect.evaluation.frames import Effect
+    from wrapdocs_introspect.names.package_scopes import PackageScopes
+    from wrapdocs_introspect.names.scope import Scope
+
+
+@record
+class ReadRequest:
+    """A request that a public function sends, and the way to it."""
+
+    decided: DecidedRequest
+    effect: Effect
+
+
+@record
+class ReadFunction:
+    """What a public function sends."""
+
+    requests: tuple[ReadRequest, ...] = ()
+    problem: str | None = None
+    """What went wrong while it was followed: a fault of wrapdocs."""
+    is_complete: bool = True
+    """Whether nothing was given up on the way."""
+    is_open: bool = False
+    """Whether it gave a part of a request to something that is not followed."""
+
+
+class LibraryReader:
+    """Reads the public functions of a package."""
+
+    def __init__(self, scopes: PackageScopes) -> None:
+        """Read functions of a package.
+
+        Args:
+            scopes: The package's scopes.
+        """
+        self.evaluator = CodeEvaluator(scopes, LibraryCalls())
+
+    def read(self, definition: Scope, cls: Scope | None, steps: int = MAX_STEPS) -> ReadFunction:
+        """Follow a public function.
+
+        Args:
+            definition: The function.
+            cls: The class whose method it is followed as.
+            steps: How many steps that may take.
+        """
+        function = self.evaluator.definitions.function(definition)
+        concrete = self._concrete_class(cls) if cls is not None else None
+        entered = self.evaluator.enter_function(function, concrete, steps)
+        requests = dict.fromkeys(one for effect in entered.effects for one in _decide(effect))
+        known = tuple(_without_beginnings(list(_without_assumed(list(requests)))))
+        return ReadFunction(known, entered.problem, entered.is_complete, entered.is_open)
+
+    def _concrete_class(self, cls: Scope) -> Scope:
+        """Return the class of the objects that have a method.
+
+        A part of a class that other code puts together has no constructor of its own.
+        """
+        definitions = self.evaluator.definitions
+        if definitions.method(cls, "__init__") is not None:
+            return cls
+        found = [
+            one
+            for one in self.evaluator.subclasses(cls)
+            if definitions.method(one, "__init__") is not None
+            and not self.evaluator.subclasses(one)
+        ]
+        return found[0] if len(found) == 1 else cls
+
+
+def _without_assumed(requests: Sequence[ReadRequest]) -> Iterator[ReadRequest]:
+    """Yield requests without those that only names suggest, where the same one is certain."""
+    certain = {_key(one) for one in requests if not one.decided.is_assumed}
+    for one in requests:
+        if not one.decided.is_assumed or _key(one) not in certain:
+            yield one
+
+
+def _without_beginnings(requests: Sequence[ReadRequest]) -> Iterator[ReadRequest]:
+    """Yield requests without those of which another one knows more of the beginning."""
+    known = {(one.decided.method, one.decided.shape) for one in requests}
+    for one in requests:
+        method, shape = one.decided.method, one.decided.shape
+        is_longer = any(
+            other_method == method and other != shape and other.endswith(f"/{shape}")
+            for other_method, other in known
+        )
+        if not (one.decided.address.server is None and is_longer):
+            yield one
+
+
+def _key(one: ReadRequest) -> tuple[str | None, str]:
+    return one.decided.method, one.decided.shape
+
+
+def _decide(effect: Effect) -> Iterator[ReadRequest]:
+    if isinstance(effect.payload, LibraryCall):
+        for decided in decide_requests(effect.payload):
+            yield ReadRequest(decided, effect)

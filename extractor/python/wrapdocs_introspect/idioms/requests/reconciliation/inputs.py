@@ -1,0 +1,264 @@
+"""What a request of the HTTP library carries, as facts of an operation."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Literal
+
+from wrapdocs_introspect.annotations.signatures import declared_parameters
+from wrapdocs_introspect.evaluation.values.choices import alternatives, inner_values, roots
+from wrapdocs_introspect.evaluation.values.values import (
+    NONE,
+    Member,
+    Parameter,
+    Placeholder,
+    Reference,
+    Result,
+    Text,
+    Value,
+)
+from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import Scope
+from wrapdocs_introspect.operations.facts import InputFacts
+from wrapdocs_introspect.operations.written import location_of
+from wrapdocs_introspect.records import replace
+from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.walking import walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from wrapdocs_introspect.contract import JsonValue, RequestOption, SourceLocation
+    from wrapdocs_introspect.idioms.requests.library_calls.decision import (
+        DecidedRequest,
+        SentBody,
+    )
+    from wrapdocs_introspect.idioms.requests.library_calls.mappings import SentField
+    from wrapdocs_introspect.operations.facts import InputLocation
+
+WITHOUT_BODY = frozenset({"GET", "HEAD"})
+"""Methods whose requests have no body, unless its fields are known."""
+_GETTERS = frozenset({"get", "pop", "setdefault"})
+_FORMS = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})
+
+
+class SentInputs:
+    """Makes the inputs of a function's request."""
+
+    def __init__(self, function: Scope) -> None:
+        """Read the signature of a function.
+
+        Args:
+            function: The function.
+        """
+        self._function = function
+        arguments: ast.arguments = function.node.args  # type: ignore[union-attr]
+        self._declared = {
+            one.arg: (one, default) for _, one, default in declared_parameters(arguments)
+        }
+
+        self._by_class = {
+            last_part(node): name
+            for name, (one, _) in self._declared.items()
+            if one.annotation is not None
+            for node in walk(one.annotation)
+            if isinstance(node, (ast.Name, ast.Attribute))
+        }
+        """The parameters by the classes that their annotations name."""
+
+    def of_path(self, request: DecidedRequest) -> Iterator[InputFacts]:
+        """Yield an input for each placeholder of the path."""
+        seen: set[str] = set()
+        for part in request.path.parts:
+            if isinstance(part, Placeholder) and part.name not in seen:
+                seen.add(part.name)
+                yield self._make(part.name, part.value, "path", is_optional=False)
+
+    def of_query(self, request: DecidedRequest) -> Iterator[InputFacts]:
+        """Yield an input for each name in the query."""
+        # What fills the path is left out of the query where that is optional.
+        in_path = {one.value for one in request.path.parts if isinstance(one, Placeholder)}
+        for one in request.query.fields:
+            is_left_out = one.is_optional and one.value in in_path
+            if not (is_left_out or _is_doubtful(one, request)):
+                yield self._of_field(one, "query")
+
+    def has_more_in_query(self, request: DecidedRequest) -> bool:
+        """Tell whether the query may have names that are not shown."""
+        others = request.query.others
+        fields = (one.value for one in request.query.fields)
+        holes = (one.value for one in request.path.parts if isinstance(one, Placeholder))
+        shown = {one.name for one in (*fields, *holes) if isinstance(one, Parameter)}
+        is_open = any(not self.arguments_of(one) - shown for one in others)
+        constant = [one for one in request.query.fields if _constant_of(one.value) is not None]
+        return is_open or any(_is_doubtful(one, request) for one in constant)
+
+    def of_body(self, body: SentBody) -> Iterator[InputFacts]:
+        """Yield an input for each field of the body."""
+        location: InputLocation = "form" if body.media_type in _FORMS else "body"
+        has_models = any(not isinstance(one, Parameter) for one in body.fields.others)
+        for one in body.fields.fields:
+            if not (one.is_optional and has_models) or _is_argument(one.value):
+                yield self._of_field(one, location, body.media_type)
+
+    def of_whole_body(self, body: SentBody) -> InputFacts | None:
+        """Return the parameter that is the body as it is; None if that is not one alone."""
+        others = body.fields.others
+        whole = body.whole or (others[0] if len(others) == 1 else None)
+        is_sent = whole is not None and _is_sent_whole(whole)
+        name = self._parameter_of(whole) if is_sent and whole is not None else None
+        if name is None or whole is None:
+            return None
+        location: InputLocation = "form" if body.media_type in _FORMS else "body"
+        made = self._make(name, whole, location, is_optional=False, media_type=body.media_type)
+        return replace(made, is_embedded=False)
+
+    def parts_in_body(self, body: SentBody) -> set[str]:
+        """Return the parameters of which the body has an item, and not the whole."""
+        parts = [one for one in body.fields.others if not _is_sent_whole(one)]
+        return {name for one in parts for name in self.arguments_of(one)}
+
+    def of_headers(self, request: DecidedRequest) -> Iterator[InputFacts]:
+        """Yield an input for each header."""
+        for one in request.headers.fields:
+            yield self._of_field(one, "header")
+
+    def options_of(self, request: DecidedRequest) -> Iterator[RequestOption]:
+        """Yield the parameters that may hold more names of the query, or of the body."""
+        yield from self._options(request.query.others, "query")
+        yield from self._options(request.headers.others, "headers")
+        if request.body is not None:
+            yield from self._options(request.body.fields.others, "body")
+
+    def options_of_query(self, request: DecidedRequest) -> Iterator[RequestOption]:
+        """Yield the parameters that may hold more names of the query."""
+        yield from self._options(request.query.others, "query")
+
+    def _options(
+        self, others: Iterable[Value], effect: Literal["query", "headers", "body"]
+    ) -> Iterator[RequestOption]:
+        for value in others:
+            for name in sorted(self.arguments_of(value) & self._declared.keys()):
+                yield {"pythonName": name, "effect": effect}
+
+    def _of_field(
+        self, field: SentField, location: InputLocation, media_type: str | None = None
+    ) -> InputFacts:
+        return self._make(
+            field.name, field.value, location, is_optional=field.is_optional, media_type=media_type
+        )
+
+    def _make(
+        self,
+        wire_name: str,
+        value: Value,
+        location: InputLocation,
+        *,
+        is_optional: bool,
+        media_type: str | None = None,
+    ) -> InputFacts:
+        name = self._parameter_of(value)
+        declared = self._declared.get(name) if name is not None else None
+        annotation = declared[0].annotation if declared is not None else None
+        default = declared[1] if declared is not None else None
+        scope = self._function.parent or self._function
+        return InputFacts(
+            name=name,
+            wire_name=wire_name,
+            location=location,
+            origin="inferred",
+            required=not is_optional and default is None,
+            source=self._source_of(declared[0] if declared is not None else None),
+            type=Expression(annotation, scope) if annotation is not None else None,
+            default=Expression(default, scope) if default is not None else None,
+            documented_in=(self._function,),
+            media_type=media_type,
+            is_embedded=location in {"body", "form"},
+            constant=_constant_of(value),
+            is_from_object=name is None and _is_of_object(value),
+        )
+
+    def arguments_of(self, value: Value) -> set[str]:
+        """Return the parameters of the function that a value is made of."""
+        return {name for one in roots(value) if (name := self._argument_of(one)) is not None}
+
+    def parameters_in(self, value: Value) -> set[str]:
+        """Return the same, with the `**kwargs` of which an argument is an item."""
+        items = [one.receiver for one in roots(value) if isinstance(one, Member)]
+        further = {one.name.lstrip("*") for one in items if isinstance(one, Parameter)}
+        return self.arguments_of(value) | (further & self._declared.keys())
+
+    def _argument_of(self, root: Value) -> str | None:
+        """Return the parameter that holds a value, or the object that it is an attribute of."""
+        while isinstance(root, Member):
+            if root.is_item and _is_further_keywords(root.receiver):
+                return root.name
+            root = root.receiver
+        if isinstance(root, Parameter) and root.role == "argument":
+            name = root.name.lstrip("*")
+            return name if name in self._declared else None
+        if isinstance(root, Reference) and isinstance(root.cls, Scope):
+            return self._by_class.get(root.cls.name)
+        return None
+
+    def _parameter_of(self, value: Value) -> str | None:
+        """Return the parameter that is sent, if it is one alone."""
+        names = self.arguments_of(value)
+        return names.pop() if len(names) == 1 else None
+
+    def _source_of(self, argument: ast.arg | None) -> SourceLocation:
+        if argument is None:
+            return location_of(self._function)
+        return {"file": self._function.source.file, "line": argument.lineno}
+
+
+def _is_doubtful(field: SentField, request: DecidedRequest) -> bool:
+    """Tell whether a name may never be sent: that depends on a mapping that is not known."""
+    has_models = any(not isinstance(one, Parameter) for one in request.query.others)
+    return field.is_optional and has_models and not _is_argument(field.value)
+
+
+def _is_sent_whole(value: Value) -> bool:
+    """Tell whether a value is made of an argument or its attribute, and not of an item of it."""
+    if isinstance(value, Member):
+        receiver = value.receiver
+        return _is_further_keywords(receiver) if value.is_item else _is_sent_whole(receiver)
+    if isinstance(value, Result) and isinstance(value.callee, Member):
+        is_part = value.callee.name in _GETTERS and bool(value.arguments)
+        if not is_part and _is_sent_whole(value.callee.receiver):
+            return True  # `body.to_dict()`
+        return any(map(_is_sent_whole, value.arguments))
+    inner = tuple(inner_values(value))
+    if inner:
+        return any(map(_is_sent_whole, inner))
+    return isinstance(value, (Parameter, Reference))
+
+
+def _is_further_keywords(value: Value) -> bool:
+    """Tell whether a value is the `**kwargs` of the function that a caller calls."""
+    if not isinstance(value, Parameter) or value.role != "argument":
+        return False
+    return value.name.startswith("**")
+
+
+def _is_argument(value: Value) -> bool:
+    """Tell whether a value is made of an argument, and not of an object's attribute."""
+    return any(isinstance(one, Parameter) and one.role == "argument" for one in roots(value))
+
+
+def _constant_of(value: Value) -> JsonValue:
+    """Return the value that is always sent, if it is known."""
+    found = [one for one in alternatives(value) if one != NONE]
+    only = found[0] if len(found) == 1 else None
+    if isinstance(only, Text):
+        return only.literal
+    known = getattr(only, "value", None)
+    return known if isinstance(known, (int, float, bool)) else None
+
+
+def _is_of_object(value: Value) -> bool:
+    return any(
+        (isinstance(one, Member) and isinstance(one.receiver, Reference))
+        or (isinstance(one, Parameter) and one.role == "constructor")
+        for one in roots(value)
+    )

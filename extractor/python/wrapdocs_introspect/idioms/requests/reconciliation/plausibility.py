@@ -1,0 +1,119 @@
+"""Whether a request may be published: what cannot be true is not shown."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.values.choices import inner_values, roots
+from wrapdocs_introspect.evaluation.values.values import Member, Parameter, Placeholder
+from wrapdocs_introspect.idioms.requests.library_calls.sending import is_response
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_path_parameter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wrapdocs_introspect.evaluation.values.values import Value
+    from wrapdocs_introspect.idioms.requests.library_calls.decision import (
+        DecidedRequest,
+        SentBody,
+    )
+    from wrapdocs_introspect.idioms.requests.library_calls.reading import ReadRequest
+
+_MEDIA_TYPE = re.compile(r"^/?(application|text|image|audio|video|multipart|font)/[\w.+-]+$")
+_MAX_DEPTH = 6
+_UNFIT = re.compile(r"[\s<>\"'\\^`|]")
+
+
+def is_plausible_path(path: str) -> bool:
+    """Tell whether a path can be that of an HTTP request: no media type, no other scheme."""
+    scheme, separator, _ = path.partition("://")
+    if separator and scheme not in {"http", "https"} and "{" not in scheme:
+        return False
+    return not _MEDIA_TYPE.match(path)
+
+
+def continues_answer(request: ReadRequest) -> bool:
+    """Tell whether a request goes to an address that a server has sent, such as the next page."""
+    decided = request.decided
+    server, parts = decided.address.server, decided.path.parts
+    if decided.path.literal in {"", "/"} and server is not None:
+        parts = server.parts
+    last, before = parts[-1] if parts else "", parts[-2] if len(parts) > 1 else ""
+    if not isinstance(last, Placeholder) or _is_given(last.value):
+        return False
+    is_segment = isinstance(before, str) and before.endswith("/") and before != "/"
+    return not is_segment and _is_of_answer(last.value)
+
+
+def _is_given(value: Value) -> bool:
+    return any(isinstance(one, Parameter) and one.role == "argument" for one in roots(value))
+
+
+def _is_of_answer(value: Value, depth: int = 0) -> bool:
+    if is_response(value):
+        return True
+    return depth < _MAX_DEPTH and any(_is_of_answer(one, depth + 1) for one in inner_values(value))
+
+
+def is_transport(request: ReadRequest) -> bool:
+    """Tell whether a caller gives the path: it ends with an argument that is a path or a URL."""
+    parts = request.decided.path.parts
+    last, before = parts[-1] if parts else "", parts[-2] if len(parts) > 1 else ""
+    if not isinstance(last, Placeholder) or not _is_of_caller(last.value):
+        return False
+    is_behind_slash = isinstance(before, str) and before.endswith("/")
+    return not is_behind_slash or (_is_given(last.value) and is_path_parameter(last.name))
+
+
+def without_defaults(requests: Sequence[ReadRequest]) -> list[ReadRequest]:
+    """Return requests without those that are others with the default of an argument."""
+    patterns = [(one, _pattern_of(one)) for one in requests if any(_holes_of_caller(one))]
+    return [
+        one
+        for one in requests
+        if not any(
+            one is not other
+            and one.effect.chain == other.effect.chain
+            and one.decided.method == other.decided.method
+            and one.decided.shape.count("{}") < other.decided.shape.count("{}")
+            and pattern.fullmatch(one.decided.shape)
+            for other, pattern in patterns
+        )
+    ]
+
+
+def _holes_of_caller(one: ReadRequest) -> Iterator[Placeholder]:
+    for part in one.decided.path.parts:
+        if isinstance(part, Placeholder) and _is_of_caller(part.value):
+            yield part
+
+
+def _is_of_caller(value: Value) -> bool:
+    """Tell whether a value is an argument, or an attribute or item of one."""
+    items = [one.receiver for one in roots(value) if isinstance(one, Member)]
+    return _is_given(value) or any(map(_is_given, items))
+
+
+def _pattern_of(one: ReadRequest) -> re.Pattern[str]:
+    return re.compile("[^/]+".join(map(re.escape, one.decided.shape.split("{}"))))
+
+
+def has_sent_fields(body: SentBody) -> bool:
+    """Tell whether a body has a field that is always there, or that a caller gives."""
+    return any(not one.is_optional or _is_of_caller(one.value) for one in body.fields.fields)
+
+
+def is_plausible(request: DecidedRequest) -> bool:
+    """Tell whether method and path are known, and can be those of a request."""
+    if request.method is None or not request.is_path_known:
+        return False
+    path = request.path
+    literal = path.literal
+    if "http:" in path.written or "https:" in path.written:
+        return False
+    if _UNFIT.search(path.written) or (literal is not None and _MEDIA_TYPE.match(literal)):
+        return False
+    if request.method == "GET" and request.body is not None:
+        return request.body.media_type != "application/json" or not has_sent_fields(request.body)
+    return not any(isinstance(one, Placeholder) and not one.name for one in path.parts)

@@ -1,0 +1,167 @@
+"""Functions that send their requests in the same way, of which some stand for all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
+    FunctionValue,
+    Member,
+    alternatives,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Set as AbstractSet
+
+    from wrapdocs_introspect.idioms.requests.entry import Entry
+    from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
+    from wrapdocs_introspect.names.scope import Scope
+
+_LEAST = 12
+"""A smaller group is followed as a whole."""
+_SIZE = 8
+_LARGE = 400
+"""In a package that has more functions, fewer are followed, and none of very small groups."""
+_SIZE_IN_LARGE = 4
+_SHARE_IN_LARGE = 0.01
+
+FunctionKey = tuple["Scope | None", "Scope | None"]
+"""The definition of a function, and the class that inherits it, where that matters."""
+
+
+class Sample:
+    """Functions that send their requests through the same helpers; in a large client, hundreds."""
+
+    def __init__(self, entries: list[Entry], size: int) -> None:
+        """Choose functions from the whole length of a group.
+
+        Args:
+            entries: The group, in source order.
+            size: How many are chosen from a large group.
+        """
+        is_small = len(entries) < _LEAST
+        indexes = {int(index * len(entries) / size) for index in range(size)}
+        self.chosen = [one for index, one in enumerate(entries) if is_small or index in indexes]
+        self.others = [
+            one for index, one in enumerate(entries) if not is_small and index not in indexes
+        ]
+
+
+class Samples:
+    """The functions of a package in groups, of which some are followed and stand for the others.
+
+    The others are followed only if the library shows something else for one of those.
+    """
+
+    def __init__(self, entries: Sequence[Entry], read: Callable[[Entry], bool]) -> None:
+        """Group functions.
+
+        Args:
+            entries: Functions for which the outermost calls show requests.
+            read: Follows one to the library; tells whether the budget sufficed for that.
+        """
+        groups = _find_groups(entries)
+        self.is_large = len(entries) > _LARGE
+        """Whether these are so many that only as few as possible are followed."""
+        least = len(entries) * _SHARE_IN_LARGE if self.is_large else 0
+        size = _SIZE_IN_LARGE if self.is_large else _SIZE
+        self._samples = [Sample(one, size) for one in groups if len(one) >= least]
+        self._read = read
+        self.left_out = sum(len(one) for one in groups if len(one) < least)
+        """How many functions were not followed although nothing stands for them."""
+        self._doubted: set[FunctionKey] = set()
+        self._confirmed: set[FunctionKey] = set()
+        self._opened: dict[FunctionKey, AbstractSet[str]] = {}
+
+    def __iter__(self) -> Iterator[Sample]:
+        """Iterate over the groups, the largest first."""
+        return iter(self._samples)
+
+    def read_chosen(self, sample: Sample) -> None:
+        """Follow the functions that stand for a group."""
+        for entry in sample.chosen:
+            self._read(entry)
+
+    def read_others(self, sample: Sample) -> None:
+        """Follow all other functions of a group; none stands for another one any more."""
+        for entry in sample.others:
+            if not self._read(entry):
+                self.left_out += 1
+                self._doubted.add(key_of(entry))
+        sample.others = []
+
+    def settle(
+        self, changed: AbstractSet[FunctionKey], opened: Mapping[FunctionKey, AbstractSet[str]]
+    ) -> bool:
+        """Follow the others where a function was changed that stands for them.
+
+        Args:
+            changed: The functions whose operations the library has changed.
+            opened: Why the operations of each function are less sure than was known.
+
+        Returns:
+            Whether there are functions that stand for others.
+        """
+        sampled = [one for one in self._samples if one.others]
+        for sample in sampled:
+            chosen = list(map(key_of, sample.chosen))
+            if not changed.isdisjoint(chosen):
+                self.read_others(sample)
+                continue
+            self._confirmed.update(chosen)
+            counts = Counter(kind for key in chosen for kind in opened.get(key, ()))
+            common = {kind for kind, count in counts.items() if count * 2 >= len(chosen)}
+            self._opened.update(dict.fromkeys([*chosen, *map(key_of, sample.others)], common))
+        return bool(sampled)
+
+    def undecided(self) -> set[Scope | None]:
+        """Return the functions of groups in which some stand for others, all of them."""
+        groups = [[*one.chosen, *one.others] for one in self._samples if one.others]
+        return {entry.function.definition for group in groups for entry in group}
+
+    def is_confirmed(self, function: FunctionKey) -> bool:
+        """Tell whether a function stands for others, and what is known of it was not changed."""
+        return function in self._confirmed
+
+    def is_doubted(self, function: FunctionKey) -> bool:
+        """Tell whether a function was not followed, and others of its kind were read wrongly."""
+        return function in self._doubted
+
+    def opened_of(self, function: FunctionKey) -> AbstractSet[str]:
+        """Return why operations are less sure than was known, as most of their kind show."""
+        return self._opened.get(function, frozenset())
+
+
+def key_of(entry: Entry) -> FunctionKey:
+    """Return what tells functions apart: the definition, and the class if that inherits it."""
+    return entry.function.definition, entry.cls if entry.is_inherited else None
+
+
+def _find_groups(entries: Iterable[Entry]) -> list[list[Entry]]:
+    """Return groups of functions that send their requests through the same helpers."""
+    groups: dict[Hashable, list[Entry]] = {}
+    for entry in entries:
+        groups.setdefault(_way_of(entry), []).append(entry)
+    return sorted(groups.values(), key=len, reverse=True)
+
+
+def _way_of(entry: Entry) -> Hashable:
+    return frozenset(map(_helpers_of, entry.requests)), entry.unknown_call is None
+
+
+def _helpers_of(request: SentRequest) -> Hashable:
+    helpers = tuple(step.function for step in request.chain[1:])
+    return request.methods, helpers, _name_of(request.callee)
+
+
+def _name_of(callee: Value) -> Hashable:
+    """Return what tells one callee from another: its function or its last name."""
+    for one in alternatives(callee):
+        if isinstance(one, FunctionValue):
+            return one.function
+        if isinstance(one, Member):
+            return one.name
+    return type(callee).__name__
