@@ -20,7 +20,7 @@ import type { ShownResponse } from '../sections/row.ts';
 import type { OperationSection, Section } from '../sections/section.ts';
 import { makeExampleSection, makeReturnedExample } from '../response-example.ts';
 import { makeBadges } from './badges.ts';
-import { listDelegates } from './delegates.ts';
+import { listDelegates, makeSentThrough } from './delegates.ts';
 import { getFamilies, type ClientVariant } from '../../clients/families.ts';
 import { makeClientParameters } from './parameters.ts';
 import { makeBase, makeEvidence } from './request.ts';
@@ -56,6 +56,7 @@ export function makeClientSections(operation: ClientOperation, scope: Scope): Se
         ...makePaging(operation),
         ...makeDocstringSections(operation.sections),
         ...makeSame(operation, scope),
+        ...makeSentThrough(getFunctionId(id), scope),
         ...makeVariants(operation, scope),
       ],
       side: [makeExamples(operation, scope), ...makeResponseExample(operation, scope)],

@@ -141,7 +141,11 @@ const items: Item[] = [
   makeClientOperation('shop.api.Base.save', {}, { method: 'PUT', path: '/save' }),
   makeClass('shop.api.Archive', { members: many.map(({ name }) => name) }),
   ...many,
-  makeClientOperation('shop.api.search_all', {}, { method: 'POST', path: create.path }),
+  makeClientOperation(
+    'shop.api.search_all',
+    { alsoSentBy: ['shop.api.Base.save'] },
+    { method: 'POST', path: create.path },
+  ),
 ];
 
 /** The module of the client. */

@@ -121,6 +121,12 @@ test('a function that only calls another one says what is sent', () => {
   ]);
 });
 
+test('an operation that calls another one says what that one sends', () => {
+  const [said] = find('/api-docs/shop/api/Base/', 'sentThrough');
+  const calls = said?.requests.map(({ method, path, call }) => `${method} ${path} ${call}`);
+  expect(calls).toEqual(['POST /orders/{order_id}/{place} api.search_all()']);
+});
+
 test('a class lists methods that may send a request apart from other methods', () => {
   const parts = find(ORDERS, 'part').map(({ title, sections }) => [
     title,
