@@ -1,7 +1,7 @@
 import type { BodyField, RequestBody } from '../../../../extractor/contract/operation.ts';
 import type { SentBody, Template } from '../facts.ts';
 import type { Claim } from './claims.ts';
-import { compareNamedValues, type NamedValues } from './named-values.ts';
+import { compareNamedValues, openAdditions, type NamedValues } from './named-values.ts';
 import { createOptionTest } from './options.ts';
 import { getHoles, getRoot, isMadeUpKey, isOwnArgument } from './template.ts';
 import type { Difference } from './verdict.ts';
@@ -29,8 +29,9 @@ const KINDS: Readonly<Record<string, SentBody['kind']>> = {
 export function compareBody(claim: Claim, sent: SentBodies): Difference[] {
   const found = findDifferences(claim, sent);
   const reasons = claim.operation.client?.reasons ?? [];
-  const isOpen = reasons.some(({ kind }) => kind === 'bodyUnknown');
-  return isOpen ? found.map((one) => ({ ...one, isOpen: true })) : found;
+  const has = (reason: string) => reasons.some(({ kind }) => kind === reason);
+  if (has('bodyUnknown')) return found.map((one) => ({ ...one, isOpen: true }));
+  return has('bodyOpen') ? openAdditions(found) : found;
 }
 
 function findDifferences(claim: Claim, sent: SentBodies): Difference[] {

@@ -26,6 +26,8 @@ export interface Claims {
   find: (facts: FunctionFacts) => readonly Claim[];
   /** The operations of the function with this id. */
   get: (id: string) => readonly Claim[];
+  /** The operations that say of the function with this id that it sends their request, too. */
+  getSentBy: (id: string) => readonly Claim[];
   /** Tells whether a function sends a request that could not be determined. */
   isNamed: (facts: FunctionFacts) => boolean;
   /** Tells whether users can import a function, or the class of a method. */
@@ -38,6 +40,10 @@ export interface Claims {
 export function createClaims(views: readonly PackageView[]): Claims {
   const all = views.flatMap((view) => view.operations.map((one) => makeClaim(one, view)));
   const byFunction = Map.groupBy(all, ({ operation }) => getFunctionId(operation.id));
+  const callers = all.flatMap((claim) =>
+    (claim.operation.client?.alsoSentBy ?? []).map((caller) => ({ caller, claim })),
+  );
+  const byCaller = Map.groupBy(callers, ({ caller }) => caller);
   const items = new Map(views.flatMap((view) => [...view.items]));
 
   function findIds(facts: FunctionFacts): string[] {
@@ -50,6 +56,7 @@ export function createClaims(views: readonly PackageView[]): Claims {
     findIds,
     isPublic: (facts) => views.every((view) => isPublic(facts, view)),
     get: (id) => byFunction.get(id) ?? [],
+    getSentBy: (id) => (byCaller.get(id) ?? []).map(({ claim }) => claim),
     find: (facts) => findIds(facts).flatMap((id) => byFunction.get(id) ?? []),
     isNamed: (facts) =>
       findIds(facts).some((id) => {

@@ -67,7 +67,8 @@ function judge(facts: FunctionFacts, shown: readonly Claim[], client: ClientCont
   if (shown.length === 0) return judgeSilence(facts, client);
   const matching = matchRequests(facts.sends, shown, context.given);
   if (isStoppedEarly(facts, matching, client)) return { kind: 'notMeasured', differences: [] };
-  const { matches, rest } = matching;
+  const { matches } = matching;
+  const rest = matching.rest.filter((sent) => !isSaidElsewhere(sent, facts, client.claims));
   const groups = Map.groupBy(matches, ({ claim }) => claim);
   const differences = [
     ...[...groups.values()].flatMap((its) => compareRequests(its, context)),
@@ -110,16 +111,18 @@ function listInner({ through = [] }: SentRequest, facts: FunctionFacts): string[
   return through.filter((id) => id !== facts.id && id !== facts.function);
 }
 
-/** The operation of an inner function that says that this one sends its request, too. */
+/** An operation of another function says that this one sends its request, too. */
+function isSaidElsewhere(sent: SentRequest, facts: FunctionFacts, claims: Claims): boolean {
+  return findSaidElsewhere(sent, facts, claims) !== undefined;
+}
+
+/** The operation of another function that says that this one sends its request, too. */
 function findSaidElsewhere(
   sent: SentRequest,
   facts: FunctionFacts,
   claims: Claims,
 ): Match | undefined {
-  const ids = claims.findIds(facts);
-  const saying = (sent.through ?? [])
-    .flatMap(claims.get)
-    .filter(({ operation }) => operation.client?.alsoSentBy?.some((id) => ids.includes(id)));
+  const saying = claims.findIds(facts).flatMap(claims.getSentBy);
   return findMatch(sent, saying, new Set(facts.given));
 }
 

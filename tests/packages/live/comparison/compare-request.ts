@@ -2,7 +2,7 @@ import type { SentRequest, Template } from '../facts.ts';
 import { compareBody } from './body.ts';
 import { findCredentials, listParameters, type Credential } from './credentials.ts';
 import type { Match } from './matching.ts';
-import { compareNamedValues } from './named-values.ts';
+import { compareNamedValues, openAdditions } from './named-values.ts';
 import { createOptionTest } from './options.ts';
 import type { Claim } from './claims.ts';
 import type { Difference } from './verdict.ts';
@@ -41,7 +41,7 @@ function compareQuery(
   const paging = client?.paging?.parameter;
   const sent = unite(sends.map(({ query }) => query));
   if (paging !== undefined) sent.delete(paging);
-  return compareNamedValues({
+  const found = compareNamedValues({
     part: 'query',
     shown: parameters.filter(({ location }) => location === 'query'),
     sent,
@@ -49,6 +49,8 @@ function compareQuery(
     isComplete,
     mayAdd: createOptionTest(operation, 'query'),
   });
+  const isOpen = client?.reasons?.some(({ kind }) => kind === 'queryOpen') === true;
+  return isOpen ? openAdditions(found) : found;
 }
 
 /** Constants that were not seen do not count: the recorder leaves out headers about the program. */

@@ -39,6 +39,13 @@ export function compareNamedValues(values: NamedValues): Difference[] {
   return [...compareSent(values), ...findNotSent(values)];
 }
 
+/** Marks what was sent beyond what is shown as said, where an operation says that there may be more. */
+export function openAdditions(differences: readonly Difference[]): Difference[] {
+  return differences.map((one) =>
+    one.reason.endsWith('not shown') ? { ...one, isOpen: true } : one,
+  );
+}
+
 function compareSent(values: NamedValues): Difference[] {
   return [...values.sent].flatMap(([key, value]) => {
     const shown =
