@@ -68,7 +68,7 @@ test('a message says that nothing matches, and everything can be shown again', a
   const text = outline.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(await text).toContain('No operations match this filter.');
   await getForm(page).getByRole('button', { name: 'Show all 94 operations' }).click();
-  expect(await getShown(page).count()).toBe(94);
+  await expect.poll(() => getShown(page).count()).toBe(94);
   expect(new URL(page.url()).search).toBe('');
 });
 
