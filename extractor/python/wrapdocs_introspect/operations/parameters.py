@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts
 
-BODY_LOCATIONS = frozenset({"body", "form", "file"})
+FORM_LOCATIONS = frozenset({"form", "file"})
+BODY_LOCATIONS = FORM_LOCATIONS | {"body"}
 
 
 def make_parameters(facts: OperationFacts, package: LoadedPackage) -> list[Parameter]:

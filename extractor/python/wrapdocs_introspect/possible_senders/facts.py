@@ -6,9 +6,9 @@ import dataclasses
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.testing_modules import find_test_modules
+from wrapdocs_introspect.operations.senders import with_senders
 from wrapdocs_introspect.possible_senders import find_possible_senders
 from wrapdocs_introspect.possible_senders.aliases import find_aliases
-from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -48,24 +48,16 @@ def add_possible_senders(
 
 
 def _add_callers(operation: OperationFacts, callers: Mapping[str, Sequence[str]]) -> OperationFacts:
-    return _with_senders(operation, callers.get(operation.id, ()))
+    return with_senders(operation, callers.get(operation.id, ()))
 
 
 def _add_aliases(operation: OperationFacts, aliases: Mapping[str, Sequence[str]]) -> OperationFacts:
     """Return an operation with the other names of the functions that send its request."""
     added = (id_ for one in _senders_of(operation) for id_ in aliases.get(one, ()))
-    return _with_senders(operation, list(added))
+    return with_senders(operation, added)
 
 
 def _senders_of(operation: OperationFacts) -> tuple[str, ...]:
     """Return the ids of the functions that send the request of an operation."""
     known = operation.client.also_sent_by if operation.client is not None else ()
     return (operation.function.id, *known)
-
-
-def _with_senders(operation: OperationFacts, added: Sequence[str]) -> OperationFacts:
-    if not added or operation.client is None:
-        return operation
-    known = operation.client.also_sent_by
-    client = replace(operation.client, also_sent_by=tuple(sorted({*known, *added})))
-    return replace(operation, client=client)

@@ -9,7 +9,7 @@ from wrapdocs_introspect.evaluation.expressions.texts import written
 from wrapdocs_introspect.evaluation.values.choices import derive, roots
 from wrapdocs_introspect.evaluation.values.contents import ListContent
 from wrapdocs_introspect.evaluation.values.formatting import format_fields
-from wrapdocs_introspect.evaluation.values.texts import concatenate, texts_of
+from wrapdocs_introspect.evaluation.values.texts import concatenate, default_of, texts_of
 from wrapdocs_introspect.evaluation.values.values import (
     FALSE,
     TRUE,
@@ -126,10 +126,8 @@ def _replace(value: Text, arguments: Arguments, _: Evaluator, _frame: Frame) -> 
 
 def _default_with(old: str, part: Placeholder) -> str | Placeholder:
     """Return the default of what a constructor may be given, if a text stands in it."""
-    given = part.value
-    default = given.default if isinstance(given, Parameter) else None
-    is_set = isinstance(given, Parameter) and given.role == "constructor"
-    literal = default.literal if is_set and isinstance(default, Text) else None
+    default = default_of(part.value)
+    literal = default.literal if default is not None else None
     return literal if literal is not None and old in literal else part
 
 

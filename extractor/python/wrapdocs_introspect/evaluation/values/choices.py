@@ -33,6 +33,7 @@ from wrapdocs_introspect.evaluation.values.values import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from wrapdocs_introspect.evaluation.values.values import Role
     from wrapdocs_introspect.names.scope import Scope
 
 MAX_ALTERNATIVES = 10
@@ -149,6 +150,11 @@ def inner_values(value: Value) -> Iterator[Value]:
         yield from (*value.items, *value.spread)
     elif isinstance(value, FrozenObject):
         yield from (one for _, one in value.attributes)
+
+
+def is_made_of(value: Value, role: Role) -> bool:
+    """Tell whether a value is made of a parameter of a role, and not only of attributes of one."""
+    return any(isinstance(one, Parameter) and one.role == role for one in roots(value))
 
 
 @lru_cache(maxsize=65_536)

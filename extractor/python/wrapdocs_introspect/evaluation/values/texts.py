@@ -56,6 +56,13 @@ def _text_of(value: Value, name: str) -> Text:
     return text(Placeholder(name_of(value) or name, value))
 
 
+def default_of(value: Value) -> Text | None:
+    """Return the text that a constructor's parameter is by default; None for other values."""
+    if not isinstance(value, Parameter) or value.role != "constructor":
+        return None
+    return value.default if isinstance(value.default, Text) else None
+
+
 def name_of(value: Value) -> str:
     """Return what a value is called where it is not known; empty if nothing names it."""
     if isinstance(value, Parameter):

@@ -7,11 +7,10 @@ import string
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.values.choices import alternatives, inner_values, roots
-from wrapdocs_introspect.evaluation.values.texts import name_of, texts_of
+from wrapdocs_introspect.evaluation.values.texts import default_of, name_of, texts_of
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     Derived,
-    Parameter,
     Placeholder,
     Result,
     Text,
@@ -109,9 +108,8 @@ def with_defaults(value: Text) -> Text:
     parts: list[str | Placeholder] = []
     for part in value.parts:
         known = part.value if isinstance(part, Placeholder) else None
-        is_set = isinstance(known, Parameter) and known.role == "constructor"
-        default = known.default if isinstance(known, Parameter) and is_set else None
-        if isinstance(default, Text) and default.parts:
+        default = default_of(known) if known is not None else None
+        if default is not None and default.parts:
             parts += with_defaults(default).parts
             continue
         template = find_template(known) if isinstance(known, (Result, Derived)) else None

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
 from wrapdocs_introspect.evaluation.containers import list_of
-from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, roots
+from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, is_made_of
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
 from wrapdocs_introspect.evaluation.values.texts import concatenate, texts_of
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     Choice,
     Member,
-    Parameter,
     Placeholder,
     Text,
     Value,
@@ -118,8 +117,7 @@ def _parts_of(url: Text, address: Address) -> dict[str, Value]:
 def _is_of_constructor(url: Text) -> bool:
     """Tell whether an address begins with what a constructor is given, such as `base_url`."""
     first = url.parts[0] if url.parts else ""
-    found = roots(first.value) if isinstance(first, Placeholder) else ()
-    return any(isinstance(one, Parameter) and one.role == "constructor" for one in found)
+    return isinstance(first, Placeholder) and is_made_of(first.value, "constructor")
 
 
 def _unite(value: Value, kind: str, evaluator: Evaluator) -> Value | None:

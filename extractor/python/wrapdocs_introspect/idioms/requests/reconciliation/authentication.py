@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.evaluation.values.choices import alternatives, roots
+from wrapdocs_introspect.evaluation.values.choices import alternatives, is_made_of, roots
 from wrapdocs_introspect.evaluation.values.contents import ListContent
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
@@ -110,6 +110,4 @@ def _parameters_of(value: Value) -> tuple[str, ...]:
 
 
 def _is_argument(value: Value) -> bool:
-    return value == NONE or any(
-        isinstance(one, Parameter) and one.role == "argument" for one in roots(value)
-    )
+    return value == NONE or is_made_of(value, "argument")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of_text
-from wrapdocs_introspect.records import replace
+from wrapdocs_introspect.operations.senders import with_senders
 
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
@@ -36,7 +36,7 @@ def with_callers(operations: Sequence[OperationFacts], readings: Readings) -> li
             for other in by_function[inner]:
                 if _shows(other, request):
                     callers.setdefault(id(other), set()).add(function.id)
-    return [_with_senders(one, callers.get(id(one), set())) for one in operations]
+    return [with_senders(one, callers.get(id(one), ())) for one in operations]
 
 
 def _shows(operation: OperationFacts, request: ReadRequest) -> bool:
@@ -50,13 +50,3 @@ def _inner_sender(request: ReadRequest, senders: Container[Scope]) -> Scope | No
     """Return the innermost function on the way to a request that is another operation's."""
     steps = (step.function.definition for step in reversed(request.effect.chain[1:]))
     return next((one for one in steps if one in senders), None)
-
-
-def _with_senders(operation: OperationFacts, added: set[str]) -> OperationFacts:
-    call = operation.client
-    if call is None or not added:
-        return operation
-    return replace(
-        operation,
-        client=replace(call, also_sent_by=tuple(sorted({*call.also_sent_by, *added}))),
-    )

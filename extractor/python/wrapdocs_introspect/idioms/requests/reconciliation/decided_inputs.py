@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.reconciliation.inputs import WITHOUT_BODY, SentInputs
 from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import has_sent_fields
+from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS, FORM_LOCATIONS
 from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.library_calls.decision import DecidedRequest
     from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts
 
-_BODY = frozenset({"body", "form", "file"})
-_FORMS = frozenset({"form", "file"})
 OF_LIBRARY = frozenset(
     {
         *("accept", "accept-encoding", "authorization", "connection", "content-length"),
@@ -109,7 +108,7 @@ class DecidedInputs:
             is_left = one.name is None or one.name not in sent | self._used
             is_open = self._may_have_more or (self._is_open and one.name is not None)
             is_of_client = one.name is None and one.wire_name.lower() in self._of_client
-            is_part = one.location in _BODY and one.name in self._parts
+            is_part = one.location in BODY_LOCATIONS and one.name in self._parts
             if is_open and is_left and one.location != "path" and not (is_of_client or is_part):
                 yield one
 
@@ -162,14 +161,14 @@ class DecidedInputs:
         return next((one for one in found if one is not None), None)
 
     def _body(self) -> list[InputFacts]:
-        own = [one for one in self._operation.inputs if one.location in _BODY]
+        own = [one for one in self._operation.inputs if one.location in BODY_LOCATIONS]
         if not self._bodies:
             return []
         fields = [
             self._with_known(one) for body in self._bodies for one in self._sent.of_body(body)
         ]
         others = [value for body in self._bodies for value in body.fields.others]
-        spread = list(self._spread(others, _BODY))
+        spread = list(self._spread(others, BODY_LOCATIONS))
         if fields or len(spread) > 1:
             return [*fields, *spread]
         whole = self._whole
@@ -210,7 +209,7 @@ def _letters_of(name: str) -> str:
 
 def _sent_as(known: InputFacts, made: InputFacts) -> InputFacts:
     """Return an input as it is sent in truth."""
-    is_form = known.location in _FORMS and made.location in _FORMS
+    is_form = known.location in FORM_LOCATIONS and made.location in FORM_LOCATIONS
     return replace(
         known,
         location=known.location if is_form else made.location,
@@ -220,4 +219,4 @@ def _sent_as(known: InputFacts, made: InputFacts) -> InputFacts:
 
 
 def _kind(one: InputFacts) -> str:
-    return "body" if one.location in _BODY else one.location
+    return "body" if one.location in BODY_LOCATIONS else one.location

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
-from wrapdocs_introspect.evaluation.values.choices import inner_values, roots
+from wrapdocs_introspect.evaluation.values.choices import inner_values, is_made_of, roots
 from wrapdocs_introspect.evaluation.values.values import (
     External,
     Member,
@@ -184,7 +184,7 @@ def _begins_with_object(request: DecidedRequest) -> bool:
 
 
 def _is_argument(value: Value) -> bool:
-    return any(isinstance(one, Parameter) and one.role == "argument" for one in roots(value))
+    return is_made_of(value, "argument")
 
 
 def _reasons_of(

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, cast
 
 from wrapdocs_introspect.idioms.requests.reconciliation.inputs import WITHOUT_BODY, SentInputs
+from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS, FORM_LOCATIONS
 from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts
 
 _WORDS = re.compile(r"[\W_]")
-_FORM = frozenset({"form", "file"})
-_BODY = frozenset({"body", "form", "file"})
 
 
 def sent_for_client(client: Client | None) -> frozenset[str]:
@@ -81,7 +80,11 @@ def _correct_query(
     added = [one for name, one in shown.items() if name not in known | credentials]
     moved = {one.wire_name for one in added}
     if any(one.body is None for one in decided):
-        inputs = [one for one in inputs if one.location not in _BODY or one.wire_name not in moved]
+        inputs = [
+            one
+            for one in inputs
+            if one.location not in BODY_LOCATIONS or one.wire_name not in moved
+        ]
     return [*inputs, *added]
 
 
@@ -91,11 +94,11 @@ def _correct_body(
     bodies = [one.body for one in decided if one.body is not None]
     has_open = any(one.is_open for one in decided)
     if not bodies and not has_open:
-        return [one for one in inputs if one.location not in _BODY]
+        return [one for one in inputs if one.location not in BODY_LOCATIONS]
     is_closed = not has_open and all(
         one.whole is None and not one.fields.others and one.fields.fields for one in bodies
     )
-    own = [one for one in inputs if one.location in _BODY]
+    own = [one for one in inputs if one.location in BODY_LOCATIONS]
     if not is_closed:
         may_have_body = any(one.method not in WITHOUT_BODY for one in decided)
         wholes = [made.of_whole_body(one) for one in bodies if may_have_body]
@@ -108,14 +111,14 @@ def _correct_body(
         for one in own
         if one.wire_name in shown and one.location == shown[one.wire_name].location
     }
-    others = [one for one in inputs if one.location not in _BODY]
+    others = [one for one in inputs if one.location not in BODY_LOCATIONS]
     return [*others, *(kept.get(name, one) for name, one in shown.items())]
 
 
 def _places(inputs: Iterable[InputFacts]) -> set[tuple[str, bool]]:
     """Return what inputs send, and whether as a form; other spellings of a name are the same."""
     return {
-        (_WORDS.sub("", one.wire_name.partition(".")[0]).lower(), one.location in _FORM)
+        (_WORDS.sub("", one.wire_name.partition(".")[0]).lower(), one.location in FORM_LOCATIONS)
         for one in inputs
     }
 
@@ -135,6 +138,6 @@ def _with_openness(
             if one["pythonName"] not in known | sent:
                 known.add(one["pythonName"])
                 options.append(one)
-    has_body = any(one.location in _BODY and one.is_embedded for one in operation.inputs)
+    has_body = any(one.location in BODY_LOCATIONS and one.is_embedded for one in operation.inputs)
     reasons = tuple(one for one in call.reasons if one["kind"] != "bodyUnknown" or not has_body)
     return replace(operation, client=replace(call, options=tuple(options), reasons=reasons))

@@ -6,7 +6,12 @@ import ast
 from typing import TYPE_CHECKING, Literal
 
 from wrapdocs_introspect.annotations.signatures import declared_parameters
-from wrapdocs_introspect.evaluation.values.choices import alternatives, inner_values, roots
+from wrapdocs_introspect.evaluation.values.choices import (
+    alternatives,
+    inner_values,
+    is_made_of,
+    roots,
+)
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     Member,
@@ -98,7 +103,7 @@ class SentInputs:
         location: InputLocation = "form" if body.media_type in _FORMS else "body"
         has_models = any(not isinstance(one, Parameter) for one in body.fields.others)
         for one in body.fields.fields:
-            if not (one.is_optional and has_models) or _is_argument(one.value):
+            if not (one.is_optional and has_models) or is_made_of(one.value, "argument"):
                 yield self._of_field(one, location, body.media_type)
 
     def of_whole_body(self, body: SentBody) -> InputFacts | None:
@@ -215,7 +220,7 @@ class SentInputs:
 def _is_doubtful(field: SentField, request: DecidedRequest) -> bool:
     """Tell whether a name may never be sent: that depends on a mapping that is not known."""
     has_models = any(not isinstance(one, Parameter) for one in request.query.others)
-    return field.is_optional and has_models and not _is_argument(field.value)
+    return field.is_optional and has_models and not is_made_of(field.value, "argument")
 
 
 def _is_sent_whole(value: Value) -> bool:
@@ -239,11 +244,6 @@ def _is_further_keywords(value: Value) -> bool:
     if not isinstance(value, Parameter) or value.role != "argument":
         return False
     return value.name.startswith("**")
-
-
-def _is_argument(value: Value) -> bool:
-    """Tell whether a value is made of an argument, and not of an object's attribute."""
-    return any(isinstance(one, Parameter) and one.role == "argument" for one in roots(value))
 
 
 def _constant_of(value: Value) -> JsonValue:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.evaluation.values.choices import roots
+from wrapdocs_introspect.evaluation.values.choices import is_made_of, roots
 from wrapdocs_introspect.evaluation.values.values import Member, Parameter, Placeholder, Reference
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Hole, Text
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, without_host
@@ -72,12 +72,11 @@ def path_of(one: ReadRequest) -> Text:
 
 
 def _origin_of(value: Value) -> HoleOrigin:
-    found = roots(value)
-    if any(isinstance(one, Parameter) and one.role == "argument" for one in found):
+    if is_made_of(value, "argument"):
         return "parameter"
     is_object = any(
         isinstance(one, Parameter)
         or (isinstance(one, Member) and isinstance(one.receiver, Reference))
-        for one in found
+        for one in roots(value)
     )
     return "object" if is_object else "unknown"

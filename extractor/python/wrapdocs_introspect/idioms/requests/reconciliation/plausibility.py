@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.evaluation.values.choices import inner_values, roots
-from wrapdocs_introspect.evaluation.values.values import Member, Parameter, Placeholder
+from wrapdocs_introspect.evaluation.values.choices import inner_values, is_made_of, roots
+from wrapdocs_introspect.evaluation.values.values import Member, Placeholder
 from wrapdocs_introspect.idioms.requests.library_calls.sending import is_response
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_path_parameter
 
@@ -47,7 +47,7 @@ def continues_answer(request: ReadRequest) -> bool:
 
 
 def _is_given(value: Value) -> bool:
-    return any(isinstance(one, Parameter) and one.role == "argument" for one in roots(value))
+    return is_made_of(value, "argument")
 
 
 def _is_of_answer(value: Value, depth: int = 0) -> bool:
