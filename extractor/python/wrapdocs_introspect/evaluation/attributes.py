@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict, deque
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.calls.arguments import Arguments
@@ -31,7 +32,11 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.binding import Binding
 
 _MAX_SUBCLASSES = 3
+_ATTRIBUTES_OF_DICTS = frozenset(dir(OrderedDict))
+_ATTRIBUTES_OF_LISTS = frozenset({*dir(list), *dir(set), *dir(tuple), *dir(deque)})
 _ENUM_ATTRIBUTES = frozenset({"value", "name"})
+_CLASSES_OF_SUPER = frozenset({"__thisclass__", "__self_class__"})
+"""What `super()` knows of its classes: that of the function, and that of the object."""
 
 
 def attribute_of(value: Value, name: str, evaluator: Evaluator, frame: Frame) -> Value:
@@ -44,9 +49,24 @@ def attribute_of(value: Value, name: str, evaluator: Evaluator, frame: Frame) ->
         frame: The function that reads it.
     """
     found = alternatives(value)
-    if len(found) > 1:
-        return choose(_attribute_of(one, name, evaluator, frame) for one in found if one != NONE)
-    return _attribute_of(value, name, evaluator, frame)
+    if len(found) == 1:
+        return _attribute_of(value, name, evaluator, frame)
+    possible = [one for one in found if _may_have(one, name)] or [
+        one for one in found if one != NONE
+    ]
+    return choose(_attribute_of(one, name, evaluator, frame) for one in possible)
+
+
+def _may_have(value: Value, name: str) -> bool:
+    """Tell whether a value may have an attribute: None, dicts and lists only have those of Python.
+
+    Code that reads another attribute of what may also be a dict has made sure that it is none.
+    """
+    if value == NONE:
+        return False
+    if not isinstance(value, Reference) or value.kind == "object":
+        return True
+    return name in (_ATTRIBUTES_OF_DICTS if value.kind == "dict" else _ATTRIBUTES_OF_LISTS)
 
 
 def _attribute_of(value: Value, name: str, evaluator: Evaluator, frame: Frame) -> Value:
@@ -86,6 +106,8 @@ def _of_object(value: Reference, name: str, evaluator: Evaluator, frame: Frame) 
     content = evaluator.read(value)
     known = content.get(name) if isinstance(content, ObjectContent) else None
     if isinstance(known, Value):
+        if isinstance(content, ObjectContent) and name in content.optional:
+            known = _or_of_class(known, value, name, evaluator, frame)
         return evaluator.settle(value, name, known) if value.is_self else known
     if isinstance(value.cls, Scope):
         found = find_in_class(value.cls, name, value, evaluator, frame)
@@ -97,6 +119,16 @@ def _of_object(value: Reference, name: str, evaluator: Evaluator, frame: Frame) 
     if not isinstance(value.cls, Scope):
         return Member(value, name)
     return _missing(value, value.cls, name, evaluator, frame)
+
+
+def _or_of_class(
+    known: Value, value: Reference, name: str, evaluator: Evaluator, frame: Frame
+) -> Value:
+    """Return what only some ways set, or what the class has otherwise."""
+    if not isinstance(value.cls, Scope):
+        return known
+    found = find_in_class(value.cls, name, value, evaluator, frame)
+    return known if found is None else choose((known, found))
 
 
 def _missing(value: Reference, cls: Scope, name: str, evaluator: Evaluator, frame: Frame) -> Value:
@@ -252,6 +284,8 @@ def _of_super(value: Super, name: str, evaluator: Evaluator, frame: Frame) -> Va
     receiver = value.receiver
     own = receiver.cls if isinstance(receiver, (Reference, ClassValue)) else None
     cls = own if isinstance(own, Scope) else value.cls
+    if name in _CLASSES_OF_SUPER:
+        return ClassValue(value.cls if name == "__thisclass__" else cls)
     bases = evaluator.definitions.bases(cls)
     behind = bases[bases.index(value.cls) + 1 :] if value.cls in bases else bases[1:]
     found = evaluator.definitions.member_of(behind, name)

@@ -27,7 +27,7 @@ def key_of(value: Value) -> Hashable | None:
     """Return the key of a dict that a value is; None if it is not known."""
     if isinstance(value, Text):
         return value.literal
-    if isinstance(value, Constant) and value.kind in {"int", "bool", "float", "bytes"}:
+    if isinstance(value, Constant) and value.kind in {"int", "bool", "float"}:
         return value.value
     return None
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import griffe
 
 from wrapdocs_introspect.evaluation.function import Function
+from wrapdocs_introspect.evaluation.renamed_modules import current_path
 from wrapdocs_introspect.evaluation.values.values import (
     ClassValue,
     External,
@@ -157,7 +158,7 @@ class Definitions:
     def imported(self, path: str) -> Definition | Value:
         """Return what an import path refers to."""
         path = self.scopes.names.canonical(path) or path
-        return self.scopes.find(path) or External(path)
+        return self.scopes.find(path) or External(current_path(path))
 
     @staticmethod
     def absolute_path(node: ast.ImportFrom, alias: ast.alias, scope: Scope) -> str:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.attributes import attribute_of
 from wrapdocs_introspect.evaluation.budget import MAX_STEPS, Budget, OutOfBudgetError
 from wrapdocs_introspect.evaluation.calls.arguments import Arguments
-from wrapdocs_introspect.evaluation.calls.bindings import bind_arguments, bind_entry
+from wrapdocs_introspect.evaluation.calls.bindings import (
+    bind_arguments,
+    bind_demanded,
+    bind_entry,
+)
 from wrapdocs_introspect.evaluation.calls.calling import call_value
 from wrapdocs_introspect.evaluation.calls.constructing import construct
 from wrapdocs_introspect.evaluation.definitions import Definitions
@@ -50,8 +55,7 @@ from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.scope import Scope
 
 if TYPE_CHECKING:
-    import ast
-    from collections.abc import Hashable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
     from wrapdocs_introspect.evaluation.frames import Changes
     from wrapdocs_introspect.evaluation.function import Function
@@ -135,20 +139,52 @@ class CodeEvaluator:
             cls: The class whose method it is followed as.
             steps: How many steps that may take.
         """
-        self._active, self._touched, self.changes = [function], [Touched()], {}
-        self.is_complete = True
-        self.budget.start()
+        self._restart(function)
         receiver = self._receiver_of(function, cls)
         self.budget.start(steps)
         variables = bind_entry(function, receiver, self)
-        state = State(variables, self.changes)
-        frame = Frame(function.scope, state, function)
+        frame = Frame(function.scope, State(variables, self.changes), function)
+        return self._enter(frame, lambda: self._run_entry(function, frame, variables))
+
+    def enter_call(
+        self, function: Function, cls: Scope, access: ast.expr, steps: int = MAX_STEPS
+    ) -> Entered:
+        """Follow a public function as callers do, on an object with no more than it demands.
+
+        Args:
+            function: The function.
+            cls: The class that callers construct, with all that has no default.
+            access: How they get from the object to the function: `client.users.get`.
+            steps: How many steps that may take.
+        """
+        self._restart(function)
+        self.budget.start(steps)
+        frame = Frame(function.scope, State({}, self.changes), function)
+        return self._enter(frame, lambda: self._call_as_user(function, cls, access, frame))
+
+    def _call_as_user(self, function: Function, cls: Scope, access: ast.expr, frame: Frame) -> None:
+        initialiser = self.definitions.method(cls, "__init__")
+        given = bind_demanded(initialiser, self, "constructor") if initialiser else Arguments()
+        first = next(one.id for one in ast.walk(access) if isinstance(one, ast.Name))
+        frame.state.variables[first] = self.construct(cls, given, frame)
+        frame.effects.clear()  # What a constructor sends is no part of the function.
+        self._active = []
+        callee = self.evaluate(access, frame)
+        if not function.is_property:
+            callee = self.call(callee, bind_demanded(function, self), frame)
+        iterate(callee, self, frame)
+
+    def _restart(self, function: Function) -> None:
+        self._active, self._touched, self.changes = [function], [Touched()], {}
+        self.is_complete = True
+        self.budget.start()
+
+    def _enter(self, frame: Frame, follow: Callable[[], None]) -> Entered:
+        """Follow something from its start, and return what it showed."""
         problem: str | None = None
         try:
-            self._run_entry(function, frame, state, variables)
-        except OutOfBudgetError:
-            self.is_complete = False
-        except RecursionError:
+            follow()
+        except (OutOfBudgetError, RecursionError):
             self.is_complete = False
         except Exception as error:  # noqa: BLE001 - a fault of ours is a finding, not the end
             problem = f"{type(error).__name__}: {error}"
@@ -156,9 +192,7 @@ class CodeEvaluator:
         is_open = self._touched[-1].is_open or not self.is_complete
         return Entered(tuple(frame.effects), problem, is_complete=self.is_complete, is_open=is_open)
 
-    def _run_entry(
-        self, function: Function, frame: Frame, state: State, variables: dict[str, Value]
-    ) -> None:
+    def _run_entry(self, function: Function, frame: Frame, variables: dict[str, Value]) -> None:
         decorated = self.decorate(FunctionValue(function), frame)
         if isinstance(decorated, FunctionValue) and decorated.function is not function:
             given = [variables[name] for name in function.parameters]
@@ -174,7 +208,7 @@ class CodeEvaluator:
                 for one in inner
             }
         else:
-            ended = self.run(function.node.body, [state], frame)
+            ended = self.run(function.node.body, [frame.state], frame)
             returned = self.leave(frame, ended)
         iterate(returned, self, frame)
 
@@ -259,10 +293,16 @@ class CodeEvaluator:
         return self._set_by_users(binding, value) or value
 
     def _set_by_users(self, binding: Binding, initial: Value) -> Value | None:
-        """Return what users set in place of an initial value: `shop.api_key = None`."""
+        """Return what users set in place of an initial value: `shop.api_key = None`.
+
+        They may also call a function that sets it: `global api_key`.
+        """
         scope, name = binding.scope, binding.name
-        is_public = scope.kind == "module" and not name.startswith("_") and not name.isupper()
-        if not is_public or initial not in {NONE, Text(())}:
+        if scope.kind != "module" or initial not in {NONE, Text(())}:
+            return None
+        if self.index.is_global(scope.source.id, name):
+            return Member(ModuleValue(scope), name)
+        if name.startswith("_") or name.isupper():
             return None
         is_set_by_package = len(scope.definitions.get(name, ())) > 1
         if is_set_by_package or self.index.is_set_outside(name):

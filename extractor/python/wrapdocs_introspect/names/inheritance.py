@@ -5,15 +5,16 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wrapdocs_introspect.names.binding import Binding
-
 _MAX_BASES = 50
+_MAX_NAMES = 5
+"""How many names a base may have, one assigned to the other."""
 
 
 def bases_of(cls: Scope) -> Iterator[Scope]:
@@ -30,7 +31,7 @@ def bases_of(cls: Scope) -> Iterator[Scope]:
         seen.append(scope)
         yield scope
         outer = scope.parent or scope
-        found = [outer.find(plain_base(base)) for base in scope.base_nodes]
+        found = [_find_base(base, outer)[0] for base in scope.base_nodes]
         queue += [base for base in found if isinstance(base, Scope)]
     cls.known_bases = seen
 
@@ -40,9 +41,25 @@ def external_bases_of(cls: Scope) -> Iterator[str]:
     for scope in bases_of(cls):
         outer = scope.parent or scope
         for base in scope.base_nodes:
-            if outer.find(plain_base(base)) is None:
-                name = dotted_name(plain_base(base))
-                yield outer.resolve_node(plain_base(base)) or name or ""
+            found, node, owner = _find_base(base, outer)
+            if found is None:
+                yield owner.resolve_node(node) or dotted_name(node) or ""
+
+
+def _find_base(base: ast.expr, scope: Scope) -> tuple[Binding | Scope | None, ast.expr, Scope]:
+    """Return what a base is, with the expression that says so and where that stands.
+
+    A base may have another name: `Base = httpx.Client`.
+    """
+    node = plain_base(base)
+    found = scope.find(node)
+    for _ in range(_MAX_NAMES):
+        value = found.value if isinstance(found, Binding) else None
+        if not isinstance(found, Binding) or value is None or dotted_name(value) is None:
+            break
+        node, scope = plain_base(value), found.scope
+        found = scope.find(node)
+    return found, node, scope
 
 
 def member_of(scope: Scope, name: str) -> Binding | Scope | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.evaluation.calls.arguments import Arguments
 from wrapdocs_introspect.evaluation.frames import Frame, State
 from wrapdocs_introspect.evaluation.values.choices import choose, derive, make_result
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
@@ -25,7 +26,6 @@ from wrapdocs_introspect.source.expressions import last_part
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.evaluation.calls.arguments import Arguments
     from wrapdocs_introspect.evaluation.function import Function
     from wrapdocs_introspect.evaluation.interface import Evaluator
 
@@ -61,6 +61,27 @@ def bind_entry(
         others = DictContent((), (Parameter(f"**{arguments.kwarg.arg}", role),))
         variables[arguments.kwarg.arg] = evaluator.allocate(others)
     return variables
+
+
+def bind_demanded(function: Function, evaluator: Evaluator, role: Role = "argument") -> Arguments:
+    """Return what a caller has to pass: what has no default, and anything for `**`.
+
+    Args:
+        function: The function; the first parameter of a method is not passed.
+        evaluator: Knows what annotations name.
+        role: What the parameters are.
+    """
+    node = function.node.args
+    declared = [*node.posonlyargs, *node.args]
+    own = declared[1:] if function.class_ is not None and not function.is_static else declared
+    demanded = [one for one in own if one.arg not in function.defaults]
+    named = [one for one in node.kwonlyargs if one.arg not in function.defaults]
+    others = (Parameter(f"**{node.kwarg.arg}", role),) if node.kwarg is not None else ()
+    return Arguments(
+        tuple(parameter_of(one, function, evaluator, role) for one in demanded),
+        tuple((one.arg, parameter_of(one, function, evaluator, role)) for one in named),
+        more_keywords=others,
+    )
 
 
 def parameter_of(

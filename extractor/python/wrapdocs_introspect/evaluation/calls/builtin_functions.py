@@ -20,6 +20,7 @@ from wrapdocs_introspect.evaluation.values.choices import (
     alternatives,
     choose,
     derive,
+    is_callable,
     is_unknown,
 )
 from wrapdocs_introspect.evaluation.values.contents import (
@@ -108,6 +109,34 @@ def _len(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value:
     value = arguments.get(0) or UNKNOWN
     found = items_of(value, evaluator)
     return constant(len(found)) if found is not None else derive("len", (value,))
+
+
+def _any(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value | None:
+    return _unite_truths(evaluator, arguments, frame, deciding=True)
+
+
+def _all(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value | None:
+    return _unite_truths(evaluator, arguments, frame, deciding=False)
+
+
+def _unite_truths(
+    evaluator: Evaluator, arguments: Arguments, frame: Frame, *, deciding: bool
+) -> Value | None:
+    """Return what `any` or `all` says of elements, of which one may decide."""
+    elements, is_known = elements_of(arguments.get(0) or UNKNOWN, evaluator, frame)
+    truths = {truth_of(one, evaluator) for one in elements} if is_known else {None}
+    if deciding in truths:
+        return TRUE if deciding else FALSE
+    if None in truths:
+        return None
+    return FALSE if deciding else TRUE
+
+
+def _callable(_evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
+    value = arguments.get(0)
+    if isinstance(value, (Text, Constant)):
+        return FALSE
+    return TRUE if value is not None and is_callable(value) else None
 
 
 def _isinstance(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value:
@@ -272,6 +301,9 @@ BUILTINS: dict[str, Builtin] = {
     "float": _int,
     "bool": _bool,
     "len": _len,
+    "any": _any,
+    "all": _all,
+    "callable": _callable,
     "isinstance": _isinstance,
     "getattr": _getattr,
     "setattr": _setattr,

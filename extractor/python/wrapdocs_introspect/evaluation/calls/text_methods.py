@@ -14,6 +14,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     FALSE,
     TRUE,
     UNKNOWN,
+    Constant,
     Member,
     Parameter,
     Placeholder,
@@ -191,23 +192,33 @@ def _has_edge(
 
 
 def _split(value: Text, arguments: Arguments, evaluator: Evaluator, _: Frame) -> Value | None:
-    separator = _literal(arguments, 0)
+    separator, limit = _literal(arguments, 0), arguments.get(1, "maxsplit")
+    most = limit.value if isinstance(limit, Constant) else -1
+    if (limit is not None and not isinstance(limit, Constant)) or not isinstance(most, int):
+        return None
     if value.literal is not None and (separator or not arguments.positional):
-        pieces = value.literal.split(separator or None)
-        if len(arguments.positional) > 1 or arguments.keywords:
-            return None
-        return evaluator.allocate(ListContent(tuple(text(one) for one in pieces)))
-    if not separator or len(arguments.positional) != 1:
+        pieces = [text(one) for one in value.literal.split(separator or None, most)]
+        return evaluator.allocate(ListContent(tuple(pieces)))
+    if not separator:
         return None
     segments: list[list[str | Placeholder]] = [[]]
     for part in value.parts:
         if isinstance(part, Placeholder):
             segments[-1].append(part)
             continue
-        first, *rest = part.split(separator)
+        left = -1 if most < 0 else most - len(segments) + 1
+        first, *rest = part.split(separator, left)
         segments[-1].append(first)
         segments += [[one] for one in rest]
     return evaluator.allocate(ListContent(tuple(text(*one) for one in segments)))
+
+
+def _partition(value: Text, arguments: Arguments, evaluator: Evaluator, _: Frame) -> Value | None:
+    separator = _literal(arguments, 0)
+    if not separator or value.literal is None:
+        return None
+    pieces = tuple(text(one) for one in value.literal.partition(separator))
+    return evaluator.allocate(ListContent(pieces, "tuple"))
 
 
 TEXT_METHODS: dict[str, TextMethod] = {
@@ -230,4 +241,5 @@ TEXT_METHODS: dict[str, TextMethod] = {
     "startswith": _starts,
     "endswith": _ends,
     "split": _split,
+    "partition": _partition,
 }

@@ -32,6 +32,7 @@ class PackageIndex:
         self._by_base: dict[Scope, list[Scope]] | None = None
         self._constructions: dict[str, list[tuple[Scope, ast.Call]]] | None = None
         self._set_outside: set[str] = set()
+        self._globals: set[tuple[str, str]] = set()
         self._dynamic: dict[Scope, bool] = {}
 
     def subclasses(self, cls: Scope) -> Sequence[Scope]:
@@ -59,6 +60,16 @@ class PackageIndex:
         """Tell whether code sets an attribute of that name on something other than `self`."""
         self._read_bodies()
         return name in self._set_outside
+
+    def is_global(self, module: str, name: str) -> bool:
+        """Tell whether a function of a module assigns a variable of it: `global token`.
+
+        Args:
+            module: The id of the module.
+            name: The name of the variable.
+        """
+        self._read_bodies()
+        return (module, name) in self._globals
 
     def sets_any_attribute(self, cls: Scope) -> bool:
         """Tell whether methods of a class set attributes whose names are computed."""
@@ -99,6 +110,8 @@ class PackageIndex:
                     self._constructions.setdefault(name, []).append((function, node))
             elif isinstance(node, ast.Attribute) and _is_set_outside(node):
                 self._set_outside.add(node.attr)
+            elif isinstance(node, ast.Global):
+                self._globals.update((function.source.id, name) for name in node.names)
 
 
 def _is_set_outside(node: ast.Attribute) -> bool:

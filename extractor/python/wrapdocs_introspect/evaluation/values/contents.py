@@ -88,6 +88,8 @@ class ObjectContent(Value):
     """The attributes of an object."""
 
     attributes: tuple[tuple[str, Value], ...] = ()
+    optional: frozenset[str] = frozenset()
+    """Those that only some ways through the code set; on others, that of the class counts."""
 
     def get(self, name: str) -> Value | None:
         """Return an attribute."""
@@ -96,7 +98,7 @@ class ObjectContent(Value):
     def put(self, name: str, value: Value) -> ObjectContent:
         """Return it with an attribute."""
         others = tuple(one for one in self.attributes if one[0] != name)
-        return ObjectContent((*others, (name, value)))
+        return ObjectContent((*others, (name, value)), self.optional - {name})
 
 
 @value_class

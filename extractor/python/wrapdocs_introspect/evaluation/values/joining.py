@@ -78,4 +78,6 @@ def _join_objects(first: ObjectContent, second: ObjectContent) -> ObjectContent:
         name: choose((value, others[name])) if name in others else value
         for name, value in first.attributes
     }
-    return ObjectContent(tuple({**others, **made}.items()))
+    only_one = {name for name, _ in first.attributes} ^ others.keys()
+    optional = first.optional | second.optional | only_one
+    return ObjectContent(tuple({**others, **made}.items()), optional)

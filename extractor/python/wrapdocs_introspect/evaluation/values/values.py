@@ -177,9 +177,11 @@ UNKNOWN = Derived("unknown")
 
 
 def constant(value: object) -> Value:
-    """Return the value of a constant."""
+    """Return the value of a constant; bytes count as the text that they are sent as."""
     if isinstance(value, str):
         return text(value)
+    if isinstance(value, bytes):
+        return text(value.decode("latin-1"))
     return Constant(value, type(value).__name__)
 
 

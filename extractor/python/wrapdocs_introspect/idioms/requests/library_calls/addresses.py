@@ -63,6 +63,14 @@ def addresses_of(call: LibraryCall) -> list[Address]:
     return list(found)[:_MAX_ADDRESSES]
 
 
+def may_leave_the_web(call: LibraryCall) -> bool:
+    """Tell whether an address may be none of HTTP: `unix:///run/shop.sock`."""
+    urls = (whole for url in _urls_of(call.part("url")) for whole in _with_base(url, call))
+    firsts = (one.parts[0] for one in map(with_defaults, urls) if one.parts)
+    schemes = (_SCHEME.match(one) for one in firsts if isinstance(one, str) and "://" in one)
+    return any(one is not None and not one[1].lower().startswith("http") for one in schemes)
+
+
 def _urls_of(value: Value | None) -> list[Text]:
     if value is None:
         return []

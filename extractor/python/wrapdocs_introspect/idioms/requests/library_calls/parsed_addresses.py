@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.values.values import External
     from wrapdocs_introspect.idioms.requests.library_calls.addresses import Address
 
-_MODULES = frozenset({"urllib.parse", "six.moves.urllib.parse", "requests.compat"})
+_MODULE = "urllib.parse"
 _PARTS = {
     "urlparse": ("scheme", "netloc", "path", "params", "query", "fragment"),
     "urlsplit": ("scheme", "netloc", "path", "query", "fragment"),
@@ -43,7 +43,7 @@ def call_url_function(callee: External, arguments: Arguments, evaluator: Evaluat
     """Return what a function of `urllib.parse` returns; None for one that is not known here."""
     module, _, name = callee.path.rpartition(".")
     given = arguments.positional[0] if arguments.positional else None
-    if module not in _MODULES or given is None:
+    if module != _MODULE or given is None:
         return None
     if name in _PARTS:
         return _parse(given, name)

@@ -15,8 +15,10 @@ from wrapdocs_introspect.idioms.requests.library_calls.library_call import Libra
 from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
+    import ast
     from collections.abc import Iterator, Sequence
 
+    from wrapdocs_introspect.evaluation.evaluator import Entered
     from wrapdocs_introspect.evaluation.frames import Effect
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.names.scope import Scope
@@ -64,10 +66,21 @@ class LibraryReader:
         """
         function = self.evaluator.definitions.function(definition)
         concrete = self._concrete_class(cls) if cls is not None else None
-        entered = self.evaluator.enter_function(function, concrete, steps)
-        requests = dict.fromkeys(one for effect in entered.effects for one in _decide(effect))
-        known = tuple(_without_beginnings(list(_without_assumed(list(requests)))))
-        return ReadFunction(known, entered.problem, entered.is_complete, entered.is_open)
+        return _decide_all(self.evaluator.enter_function(function, concrete, steps))
+
+    def read_call(
+        self, definition: Scope, cls: Scope, access: ast.expr, steps: int = MAX_STEPS
+    ) -> ReadFunction:
+        """Follow a public function as callers do, on an object with no more than it demands.
+
+        Args:
+            definition: The function.
+            cls: The class that callers construct.
+            access: How they get from the object to the function.
+            steps: How many steps that may take.
+        """
+        function = self.evaluator.definitions.function(definition)
+        return _decide_all(self.evaluator.enter_call(function, cls, access, steps))
 
     def _concrete_class(self, cls: Scope) -> Scope:
         """Return the class of the objects that have a method.
@@ -84,6 +97,12 @@ class LibraryReader:
             and not self.evaluator.subclasses(one)
         ]
         return found[0] if len(found) == 1 else cls
+
+
+def _decide_all(entered: Entered) -> ReadFunction:
+    requests = dict.fromkeys(one for effect in entered.effects for one in _decide(effect))
+    known = tuple(_without_beginnings(list(_without_assumed(list(requests)))))
+    return ReadFunction(known, entered.problem, entered.is_complete, entered.is_open)
 
 
 def _without_assumed(requests: Sequence[ReadRequest]) -> Iterator[ReadRequest]:

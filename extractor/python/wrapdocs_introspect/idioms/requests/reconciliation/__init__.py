@@ -9,6 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.reconciliation.callers import with_callers
+from wrapdocs_introspect.idioms.requests.reconciliation.constructed_servers import (
+    complete_servers,
+)
 from wrapdocs_introspect.idioms.requests.reconciliation.corrections import Corrections
 from wrapdocs_introspect.idioms.requests.reconciliation.decided_entries import decide_entries
 from wrapdocs_introspect.idioms.requests.reconciliation.inherited import find_inherited
@@ -79,6 +82,7 @@ class Reconciliation:
         """
         if self._readings is None:
             return list(operations), clients
+        operations, clients = complete_servers(operations, clients, self._readings)
         corrections = Corrections(clients, self._readings)
         corrected = corrections.correct(operations)
         if self._readings.settle_samples(corrections.changed, corrections.opened):

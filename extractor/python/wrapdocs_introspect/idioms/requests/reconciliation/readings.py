@@ -22,9 +22,11 @@ from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import (
 )
 from wrapdocs_introspect.idioms.requests.reconciliation.sampling import Samples, key_of
 from wrapdocs_introspect.idioms.requests.reconciliation.servers import without_given_servers
+from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.possible_senders.gate import imports_http_library
 
 if TYPE_CHECKING:
+    import ast
     from collections.abc import Iterable, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.entry import Entry
     from wrapdocs_introspect.idioms.requests.reconciliation.sampling import FunctionKey, Sample
     from wrapdocs_introspect.names.package_scopes import PackageScopes
-    from wrapdocs_introspect.names.scope import Scope
 
 _MIN_SHARING = 6
 _SHARE_OF_FUNCTIONS = 0.15
@@ -51,7 +52,7 @@ _MAX_FRUITLESS_STEPS_IN_LARGE = 4_000
 _MAX_REQUESTS = 6
 """A function that sends more kinds of requests only serves others."""
 
-Key = tuple["Scope", "Scope | None"]
+Key = tuple[Scope, "Scope | None"]
 
 
 class Readings:
@@ -67,6 +68,7 @@ class Readings:
         self._by_function: dict[Key, ReadFunction] = {}
         self.entries: dict[Key, Entry] = {}
         self._faults: list[Diagnostic] = []
+        self._scopes = scopes
         self._reader = LibraryReader(scopes)
         self._limit = _MAX_STEPS
         self._left_out = 0
@@ -211,6 +213,26 @@ class Readings:
             return []
         is_own = not any(map(is_transport, own))
         return own if is_own and all(is_plausible(one.decided) for one in own) else []
+
+    def find_class(self, name: str) -> Scope | None:
+        """Return the class of an id."""
+        found = self._scopes.find(name)
+        return found if isinstance(found, Scope) and found.kind == "class" else None
+
+    @property
+    def steps(self) -> int:
+        """The steps that following functions has taken."""
+        return self._reader.evaluator.budget.total
+
+    def read_call(self, definition: Scope, cls: Scope, access: ast.expr) -> ReadFunction:
+        """Follow a function as callers do, on an object with no more than it demands.
+
+        Args:
+            definition: The function.
+            cls: The class that callers construct.
+            access: How they get from the object to the function.
+        """
+        return self._reader.read_call(definition, cls, access)
 
     def find_any(self, function: Scope, inheriting: Scope | None) -> ReadFunction | None:
         """Return what a function sends as a method of its own class, or of one that inherits it."""

@@ -97,9 +97,9 @@ def _bases_of(requests: Sequence[ReadRequest]) -> list[str]:
         host = host_of(one.decided)
         if host is not None:
             below = [each.decided.shape for each in given if _is_longer(one, each)]
-            shape = one.decided.shape
-            front = shape[: -len(max(below, key=len))].rstrip("/") if below else ""
-            bases[f"{host}/{front}".rstrip("/")] = None
+            pieces = write_path(one.decided.path).strip("/").split("/")
+            own = len(max(below, key=len).split("/")) if below else len(pieces)
+            bases[f"{host}/{'/'.join(pieces[:-own])}".rstrip("/")] = None
     return list(bases)
 
 
