@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * How a client came to the list: `known` ones had been compared with wrapdocs before the list was made;
- * `blind` and `aside` ones had not, and the rules of wrapdocs are never tuned to those kept `aside`.
+ * How a client came to the list: `known` ones had been compared with wrapdocs before the list was made, or
+ * were kept aside until they were opened; `blind` and `aside` ones had not, and the rules of wrapdocs are
+ * never tuned to those kept `aside`.
  */
 export type ClientGroup = 'known' | 'blind' | 'aside';
 
