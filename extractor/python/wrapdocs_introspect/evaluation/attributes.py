@@ -148,12 +148,16 @@ def _missing(value: Reference, cls: Scope, name: str, evaluator: Evaluator, fram
 
 
 def _in_subclasses(cls: Scope, name: str, evaluator: Evaluator, frame: Frame) -> Value | None:
-    """Return what subclasses define where the class itself leaves it to them."""
+    """Return what subclasses define where the class itself leaves it to them, if these are few."""
     found: list[Value] = []
-    for one in evaluator.subclasses(cls):
-        definition = evaluator.definitions.own_member(one, name)
-        if definition is None or len(found) >= _MAX_SUBCLASSES:
-            continue
+    defining = [
+        one
+        for one in evaluator.subclasses(cls)
+        if evaluator.definitions.own_member(one, name) is not None
+    ]
+    if len(defining) > _MAX_SUBCLASSES:
+        return None
+    for one in defining:
         receiver = evaluator.object_of(one)
         made = find_in_class(one, name, receiver, evaluator, frame)
         found += [made] if made is not None else []

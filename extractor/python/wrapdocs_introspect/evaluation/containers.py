@@ -118,9 +118,7 @@ def extend(content: ListContent, value: Value, evaluator: Evaluator) -> ListCont
     if found is not None:
         return content.appended(*found)
     known = list_of(value, evaluator)
-    items = known.items if known is not None else ()
-    spread = tuple(dict.fromkeys((*content.spread, *(known.spread if known else (value,)))))
-    return ListContent((*content.items, *items), content.kind, is_open=True, spread=spread)
+    return content.extended(known or ListContent(is_open=True, spread=(value,)))
 
 
 def item_of_dict(content: DictContent, index: Value, value: Value) -> Value:

@@ -95,7 +95,10 @@ class Freezer:
     def _freeze_list(self, content: ListContent, depth: int) -> ListContent:
         items = tuple(self.freeze(one, depth + 1) for one in content.items)
         spread = tuple(self.freeze(one, depth + 1) for one in content.spread)
-        return ListContent(items, content.kind, content.is_open, spread)
+        lacking = content.lacking
+        if lacking is not None:
+            lacking = tuple(self.freeze(one, depth + 1) for one in lacking)
+        return ListContent(items, content.kind, content.is_open, spread, lacking)
 
 
 @lru_cache(maxsize=131_072)

@@ -32,7 +32,7 @@ def elements_of(value: Value, evaluator: Evaluator, frame: Frame) -> tuple[list[
         return known, True
     found = list_of(iterated, evaluator)
     if found is not None and found.items:
-        more = [derive("element", found.spread)] if found.spread else []
+        more = [] if found.has_all else [derive("element", found.spread or (iterated,))]
         return [*found.items, *more], False
     return [derive("element", (iterated,))], False
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 _PLAIN_TYPES = frozenset(
     {"str", "int", "float", "bool", "bytes", "dict", "list", "tuple", "set", "NoneType", "complex"}
 )
+_PLAIN_CLASSES = frozenset(f"builtins.{one}" for one in _PLAIN_TYPES)
 _MAPPINGS = frozenset({"dict", "Mapping", "MutableMapping", "OrderedDict"})
 _ALWAYS_TRUE = (FunctionValue, ClassValue, ModuleValue, Partial, External)
 
@@ -55,8 +56,14 @@ def _truth_of_content(value: Reference, evaluator: Evaluator) -> bool | None:
             return True
         return None if content.items or content.may_have_more else False
     if isinstance(content, ListContent):
-        return True if content.items else (None if content.is_open else False)
+        if any(not _is_lacking(one, content) for one in content.items):
+            return True
+        return None if content.is_open else False
     return True
+
+
+def _is_lacking(item: Value, content: ListContent) -> bool:
+    return content.lacking is not None and item in content.lacking
 
 
 def are_equal(one: Value, other: Value) -> bool | None:
@@ -69,6 +76,9 @@ def _are_equal(one: Value, other: Value) -> bool | None:
         return _literal(one) == _literal(other)
     if isinstance(one, ClassValue) and isinstance(other, ClassValue):
         return one == other
+    if isinstance(one, External) and isinstance(other, External):
+        is_plain = {one.path, other.path} <= _PLAIN_CLASSES
+        return one == other if is_plain or one == other else None
     known = (Text, Constant, Reference, *_ALWAYS_TRUE)
     if NONE in (one, other) and (_excludes_none(one) or _excludes_none(other)):
         return False

@@ -140,7 +140,7 @@ class Graph:
             is_inner = callee.function.parent is not None
             yield callee.function, receiver if is_inner else callee.receiver
         elif isinstance(callee, AnyMethod):
-            yield from self._all_methods(callee.cls)
+            yield from self._all_methods(callee.cls, callee.beginning)
         else:
             yield from self._own_methods(node, callee, line)
 
@@ -182,9 +182,12 @@ class Graph:
                 return True
         return False
 
-    def _all_methods(self, cls: Class) -> Iterator[_Target]:
+    def _all_methods(self, cls: Class, beginning: str) -> Iterator[_Target]:
+        """Yield the methods whose name begins in a way; those with an underscore only then."""
         for one in cls.order:
             for functions in one.functions.values():
                 for function in functions:
-                    if not function.name.startswith("_") and not function.is_property:
+                    is_hidden = function.name.startswith("_") and not beginning
+                    is_meant = function.name.startswith(beginning) and not is_hidden
+                    if is_meant and not function.is_property:
                         yield function, cls

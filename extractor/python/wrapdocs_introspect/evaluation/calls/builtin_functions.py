@@ -15,7 +15,7 @@ from wrapdocs_introspect.evaluation.containers import (
 )
 from wrapdocs_introspect.evaluation.expressions.texts import written
 from wrapdocs_introspect.evaluation.iteration import elements_of
-from wrapdocs_introspect.evaluation.truth import is_instance, truth_of
+from wrapdocs_introspect.evaluation.truth import is_instance, truth_of, type_of
 from wrapdocs_introspect.evaluation.values.choices import (
     alternatives,
     choose,
@@ -36,6 +36,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     UNKNOWN,
     ClassValue,
     Constant,
+    External,
     Member,
     Reference,
     Text,
@@ -70,15 +71,20 @@ def _dict(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value:
 def _list(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value:
     if not arguments.positional:
         return evaluator.allocate(ListContent())
-    elements, is_known = elements_of(arguments.positional[0], evaluator, frame)
-    spread = () if is_known else (arguments.positional[0],)
-    return evaluator.allocate(ListContent(tuple(elements), "list", not is_known, spread))
+    value = arguments.positional[0]
+    elements, is_known = elements_of(value, evaluator, frame)
+    found = list_of(value, evaluator) if not is_known else None
+    if found is not None and found.has_all:
+        made = ListContent().extended(found)
+    else:
+        made = ListContent(tuple(elements), "list", not is_known, () if is_known else (value,))
+    return evaluator.allocate(made)
 
 
 def _tuple(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value:
     made = evaluator.read(_list(evaluator, arguments, frame))  # type: ignore[arg-type]
     assert isinstance(made, ListContent)  # noqa: S101 - it has just been made
-    return ListContent(made.items, "tuple", made.is_open, made.spread)
+    return ListContent(made.items, "tuple", made.is_open, made.spread, made.lacking)
 
 
 def _str(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value:
@@ -193,11 +199,13 @@ def _hasattr(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value:
     return derive("hasattr", (value, name))
 
 
-def _type(_evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
+def _type(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
     value = arguments.get(0) or UNKNOWN
     if isinstance(value, Reference) and isinstance(value.cls, Scope):
         return ClassValue(value.cls)
-    return None
+    content = evaluator.read(value) if isinstance(value, Reference) else value
+    own = content.kind if isinstance(content, ListContent) else type_of(value)
+    return External(f"builtins.{own}") if isinstance(own, str) else None
 
 
 def _vars(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:

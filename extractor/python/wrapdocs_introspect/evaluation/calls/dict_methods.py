@@ -94,14 +94,14 @@ def _as_dict(value: Value, evaluator: Evaluator) -> Value:
 
 def pairs_as_dict(content: ListContent, evaluator: Evaluator) -> DictContent:
     """Return the dict that is made of pairs."""
-    made = DictContent((), content.spread, content.is_open)
+    made = DictContent((), content.spread, is_open=not content.has_all)
     for one in content.items:
         pair = list_of(one, evaluator)
         key = key_of(pair.items[0]) if pair is not None and len(pair.items) == 2 else None  # noqa: PLR2004
         if pair is None or key is None:
             made = made.opened((one,))
         else:
-            made = made.put(key, pair.items[1], is_optional=content.is_open)
+            made = made.put(key, pair.items[1], is_optional=content.may_lack(one))
     return made
 
 
@@ -129,9 +129,11 @@ def _values(value: Value, content: DictContent, _: Arguments, _evaluator: Evalua
 
 
 def _listed(items: tuple[Value, ...], content: DictContent, value: Value) -> Value:
-    is_open = content.may_have_more or any(one.is_optional for one in content.items)
-    spread = (content.spread or (value,)) if content.may_have_more else ()
-    return ListContent(items, "list", is_open, spread)
+    if content.may_have_more:
+        return ListContent(items, "list", is_open=True, spread=content.spread or (value,))
+    pairs = zip(items, content.items, strict=True)
+    lacking = tuple(made for made, one in pairs if one.is_optional)
+    return ListContent(items, "list", bool(lacking), (), lacking or None)
 
 
 def _from_keys(_: Value, content: DictContent, arguments: Arguments, evaluator: Evaluator) -> Value:

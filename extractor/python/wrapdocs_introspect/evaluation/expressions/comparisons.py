@@ -80,8 +80,8 @@ def is_inside(value: Value, container: Value, evaluator: Evaluator) -> bool | No
     if found is not None:
         answers = {are_equal(value, one) for one in found.items}
         if True in answers:
-            return True
-        return False if answers <= {False} and not found.is_open else None
+            return True if found.lacking is None else None
+        return False if answers <= {False} and found.has_all else None
     known = dict_of(container, evaluator)
     if known is not None:
         return _is_key(value, known)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.conditions import decide
-from wrapdocs_introspect.evaluation.containers import key_of, put_value
+from wrapdocs_introspect.evaluation.containers import key_of, list_of, put_value
 from wrapdocs_introspect.evaluation.iteration import elements_of
 from wrapdocs_introspect.evaluation.statements.targets import assign
 from wrapdocs_introspect.evaluation.values.choices import alternatives
@@ -26,15 +26,19 @@ def evaluate_list_comprehension(
     evaluator: Evaluator, node: ast.ListComp | ast.SetComp | ast.GeneratorExp, frame: Frame
 ) -> Value:
     """Evaluate `[value for name in values]`."""
-    made = ListContent()
-    is_open = False
+    items: list[Value] = []
+    lacking: list[Value] = []
     with _Variables(frame):
         for is_sure in _each(evaluator, node.generators, frame):
-            made = made.appended(evaluator.evaluate(node.elt, frame))
-            is_open = is_open or not is_sure
-    return evaluator.allocate(
-        ListContent(made.items, made.kind, made.is_open or is_open, made.spread)
+            items.append(evaluator.evaluate(node.elt, frame))
+            lacking += [] if is_sure else items[-1:]
+    has_all = len(items) < _MAX_ELEMENTS
+    made = ListContent(
+        tuple(items),
+        is_open=bool(lacking) or not has_all,
+        lacking=tuple(lacking) if lacking and has_all else None,
     )
+    return evaluator.allocate(made)
 
 
 def evaluate_dict_comprehension(evaluator: Evaluator, node: ast.DictComp, frame: Frame) -> Value:
@@ -76,14 +80,17 @@ def _each(
         Whether there is surely such an element.
     """
     first, rest = generators[0], generators[1:]
-    elements, is_known = elements_of(evaluator.evaluate(first.iter, frame), evaluator, frame)
+    values = evaluator.evaluate(first.iter, frame)
+    elements, is_known = elements_of(values, evaluator, frame)
+    found = list_of(values, evaluator) if not is_known else None
     for element in elements[:_MAX_ELEMENTS]:
         evaluator.spend()
         assign(first.target, element, evaluator, frame)
         decided = [decide(evaluator.evaluate(one, frame), evaluator, frame) for one in first.ifs]
         if False in decided:
             continue
-        is_sure = is_known and None not in decided
+        is_there = is_known or (found is not None and not found.may_lack(element))
+        is_sure = is_there and None not in decided
         if not rest:
             yield is_sure
             continue

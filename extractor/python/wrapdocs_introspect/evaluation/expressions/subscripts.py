@@ -91,6 +91,8 @@ def _bounds(
 
 def _cut(value: Value, bounds: tuple[int | None, int | None] | None, evaluator: Evaluator) -> Value:
     content: Content | Value = evaluator.read(value) if isinstance(value, Reference) else value
+    if isinstance(content, ListContent) and bounds in {(None, None), (0, None)}:
+        return evaluator.allocate(content)
     if bounds is not None and isinstance(content, ListContent) and not content.is_open:
         kept = content.items[bounds[0] : bounds[1]]
         return ListContent(kept, content.kind)

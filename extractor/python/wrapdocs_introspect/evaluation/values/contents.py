@@ -75,12 +75,34 @@ class ListContent(Value):
     """Whether it may have more items, or other ones in between."""
     spread: tuple[Value, ...] = ()
     """Where the others come from."""
+    lacking: tuple[Value, ...] | None = None
+    """The items that an open list may lack, if it has no others; otherwise None."""
+
+    @property
+    def has_all(self) -> bool:
+        """Whether it has no items that are not known."""
+        return not self.is_open or self.lacking is not None
+
+    def may_lack(self, item: Value) -> bool:
+        """Tell whether one of its items may be missing."""
+        return item in self.lacking if self.lacking is not None else self.is_open
 
     def appended(self, *values: Value) -> ListContent:
         """Return it with more items."""
         items = (*self.items, *values)
-        is_open = self.is_open or len(items) > _MAX_ITEMS
-        return ListContent(items[:_MAX_ITEMS], self.kind, is_open, self.spread)
+        if len(items) > _MAX_ITEMS:
+            return ListContent(items[:_MAX_ITEMS], self.kind, is_open=True, spread=self.spread)
+        return ListContent(items, self.kind, self.is_open, self.spread, self.lacking)
+
+    def extended(self, other: ListContent) -> ListContent:
+        """Return it with the items of another one behind its own."""
+        made = self.appended(*other.items)
+        is_open = made.is_open or other.is_open
+        spread = tuple(dict.fromkeys((*self.spread, *other.spread)))
+        lacking: tuple[Value, ...] | None = None
+        if is_open and made.has_all and other.has_all:
+            lacking = (*(self.lacking or ()), *(other.lacking or ()))
+        return ListContent(made.items, self.kind, is_open, spread, lacking)
 
 
 @value_class

@@ -63,13 +63,18 @@ def _join_items(first: DictContent, second: DictContent) -> Iterator[Item]:
 
 def _join_lists(first: ListContent, second: ListContent) -> ListContent:
     spread = tuple(dict.fromkeys((*first.spread, *second.spread)))
-    is_open = first.is_open or second.is_open
+    has_all = first.has_all and second.has_all
+    lacking = (*(first.lacking or ()), *(second.lacking or ()))
     if len(first.items) == len(second.items):
         pairs = zip(first.items, second.items, strict=True)
-        return ListContent(tuple(choose(pair) for pair in pairs), first.kind, is_open, spread)
+        is_open = first.is_open or second.is_open
+        made = tuple(choose(pair) for pair in pairs)
+        is_same = made == first.items and has_all and is_open
+        return ListContent(made, first.kind, is_open, spread, lacking if is_same else None)
     short, long = sorted((first.items, second.items), key=len)
     more = tuple(one for one in short if one not in long)
-    return ListContent((*long, *more), first.kind, is_open=True, spread=spread)
+    lacking = (*lacking, *(one for one in long if one not in short), *more)
+    return ListContent((*long, *more), first.kind, True, spread, lacking if has_all else None)
 
 
 def _join_objects(first: ObjectContent, second: ObjectContent) -> ObjectContent:

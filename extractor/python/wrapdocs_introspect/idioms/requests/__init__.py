@@ -12,6 +12,7 @@ from wrapdocs_introspect.idioms.requests.following.adopted_functions import (
     find_adopted_functions,
 )
 from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
+from wrapdocs_introspect.idioms.requests.heirs import find_heirs
 from wrapdocs_introspect.idioms.requests.inputs.routing import Router
 from wrapdocs_introspect.idioms.requests.operations import (
     find_unknown_requests,
@@ -70,9 +71,11 @@ class RequestsIdiom:
         router, page_items = Router(interpreter), PageItems(interpreter.definitions)
         tests = find_test_modules(package.modules)
         candidates = [one for one in package.modules_for(self.name) if one.id not in tests]
-        modules = [*candidates, *_configured_modules(package, self.name)]
+        definitions = interpreter.definitions
+        heirs = find_heirs(_other_modules(package, self.name, tests), candidates, definitions)
+        configured = _configured_modules(package, self.name)
+        modules = list(dict.fromkeys((*candidates, *heirs, *configured)))
         with deep_recursion(_RECURSION):
-            definitions = interpreter.definitions
             definitions.adopt(find_adopted_functions(modules, definitions))
             entries = follow_entries(interpreter, modules, declared)
             reconciliation = Reconciliation(package.scopes, entries, interpreter)
@@ -131,6 +134,17 @@ def _hidden_functions(operations: Iterable[OperationFacts], package: LoadedPacka
         if one.client is not None and not one.client.access
         if is_private_module(one.function.id, package.names.root)
     }
+
+
+def _other_modules(
+    package: LoadedPackage, idiom: str, left_out: AbstractSet[str]
+) -> list[Scope]:
+    """Return the modules with functions in which nothing looks like a request."""
+    return [
+        package.scope(one.module)
+        for one in package.modules
+        if one.has_functions and idiom not in one.idioms and one.id not in left_out
+    ]
 
 
 def _configured_modules(package: LoadedPackage, idiom: str) -> Iterator[Scope]:

@@ -48,7 +48,7 @@ class Class:
         self.object = ClassObject(self)
         self.own_object = ClassObject(self, is_own=True)
         self.super_object = SuperObject(self)
-        self.any_method = AnyMethod(self)
+        self._any_methods: dict[str, AnyMethod] = {}
         self._own_methods: dict[tuple[str, bool, bool], OwnMethod] = {}
 
     @property
@@ -92,6 +92,13 @@ class Class:
             found = self._own_methods[key] = OwnMethod(
                 self, name, is_super=is_super, is_of_class=is_of_class
             )
+        return found
+
+    def any_method(self, beginning: str) -> AnyMethod:
+        """Return a method of which only the beginning of the name is known."""
+        found = self._any_methods.get(beginning)
+        if found is None:
+            found = self._any_methods[beginning] = AnyMethod(self, beginning)
         return found
 
 

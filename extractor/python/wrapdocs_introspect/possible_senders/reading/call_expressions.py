@@ -12,7 +12,11 @@ from wrapdocs_introspect.possible_senders.reading.arguments import Arguments
 from wrapdocs_introspect.possible_senders.reading.assignments import store_attribute
 from wrapdocs_introspect.possible_senders.reading.attribute_access import AttributeRead
 from wrapdocs_introspect.possible_senders.reading.calls import Call
-from wrapdocs_introspect.possible_senders.reading.dynamic import ContainerCall, DynamicRead
+from wrapdocs_introspect.possible_senders.reading.dynamic import (
+    ContainerCall,
+    DynamicRead,
+    beginning_of,
+)
 from wrapdocs_introspect.possible_senders.reading.implicit_calls import GivenFunction
 from wrapdocs_introspect.possible_senders.values.conversions import (
     as_object_of_class,
@@ -150,7 +154,8 @@ def _read_getattr(reader: ExpressionReader, node: ast.Call, arguments: Arguments
     else:
         result = Variable()
         if base is not None:
-            reader.solver.watch(base, DynamicRead(reader.program, reader.function, result))
+            read = DynamicRead(reader.program, reader.function, beginning_of(name), result)
+            reader.solver.watch(base, read)
     for default in arguments.positional[2:]:
         reader.solver.connect(default, result)
     return result

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.possible_senders.values.conversions import only_objects
@@ -56,16 +57,20 @@ class ContainerCall:
 class DynamicRead:
     """Reads an attribute whose name is not known: `getattr(self, name)`."""
 
-    __slots__ = ("_program", "_result", "function")
+    __slots__ = ("_beginning", "_program", "_result", "function")
 
-    def __init__(self, program: Program, function: Function, result: Variable) -> None:
+    def __init__(
+        self, program: Program, function: Function, beginning: str, result: Variable
+    ) -> None:
         """Read an attribute.
 
         Args:
             program: The package.
             function: The function that does it.
-            result: Gets what any attribute holds.
+            beginning: How the name begins, as far as that is known.
+            result: Gets what any such attribute holds.
         """
+        self._beginning = beginning
         self._program = program
         self.function = function
         self._result = result
@@ -74,13 +79,30 @@ class DynamicRead:
         """Read any attribute of a value."""
         solver = self._program.solver
         if isinstance(value, Instance):
-            solver.add(self._result, value.cls.any_method)
+            solver.add(self._result, value.cls.any_method(self._beginning))
             if value.kind == "self":
                 solver.connect(self._program.attributes.read_all(value), self._result)
         elif isinstance(value, External) and value.library is not None:
             solver.add(self._result, value.attribute("request"))
         elif isinstance(value, ModuleObject):
             for name in value.scope.definitions:
+                if not name.startswith(self._beginning):
+                    continue
                 solver.connect(self._program.names.global_name(value.scope, name), self._result)
         else:
             solver.add(self._result, OPAQUE)
+
+
+def beginning_of(node: ast.expr) -> str:
+    """Return how a text begins, as far as its literal parts tell: `"_do_" + name`."""
+    if isinstance(node, ast.Constant):
+        return node.value if isinstance(node.value, str) else ""
+    if isinstance(node, ast.JoinedStr):
+        return beginning_of(node.values[0]) if node.values else ""
+    if isinstance(node, ast.BinOp):
+        beginning = beginning_of(node.left)
+        return beginning.partition("%")[0] if isinstance(node.op, ast.Mod) else beginning
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        is_format = node.func.attr == "format"
+        return beginning_of(node.func.value).partition("{")[0] if is_format else ""
+    return ""

@@ -91,11 +91,17 @@ class OwnMethod:
 class AnyMethod:
     """A method of an object whose name is not known: `getattr(self, name)`."""
 
-    __slots__ = ("cls",)
+    __slots__ = ("beginning", "cls")
 
-    def __init__(self, cls: Class) -> None:
-        """Make one for a class."""
+    def __init__(self, cls: Class, beginning: str) -> None:
+        """Make one for a class.
+
+        Args:
+            cls: The class.
+            beginning: How the name begins, as far as that is known: `getattr(self, f"_do_{name}")`.
+        """
         self.cls = cls
+        self.beginning = beginning
 
 
 class SuperObject:

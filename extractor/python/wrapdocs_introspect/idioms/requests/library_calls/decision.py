@@ -21,7 +21,11 @@ from wrapdocs_introspect.evaluation.values.values import (
     Value,
     text,
 )
-from wrapdocs_introspect.idioms.requests.library_calls.addresses import Address, addresses_of
+from wrapdocs_introspect.idioms.requests.library_calls.addresses import (
+    Address,
+    addresses_of,
+    with_defaults,
+)
 from wrapdocs_introspect.idioms.requests.library_calls.mappings import (
     SentFields,
     fields_of,
@@ -195,7 +199,8 @@ def _is_further_keyword(value: Value) -> bool:
 def _declared_type(headers: SentFields) -> str | None:
     for one in headers.fields:
         if one.name.lower() == "content-type":
-            literals = [v.literal for v in alternatives(one.value) if isinstance(v, Text)]
+            texts = [v for v in alternatives(one.value) if isinstance(v, Text)]
+            literals = [with_defaults(v).literal for v in texts]
             if len(literals) == 1 and literals[0]:
                 return literals[0].partition(";")[0].strip()
     return None

@@ -124,15 +124,21 @@ def _fields_of_choice(value: Choice, depth: int) -> SentFields:
 
 
 def _fields_of_pairs(value: ListContent) -> SentFields:
-    fields: list[SentField] = []
-    others: list[Value] = list(value.spread or ((value,) if value.is_open else ()))
+    made = SentFields((), tuple(value.spread or (() if value.has_all else (value,))))
     for one in value.items:
-        key = one.items[0] if isinstance(one, ListContent) and len(one.items) == 2 else None  # noqa: PLR2004
-        if isinstance(one, ListContent) and isinstance(key, Text) and key.literal is not None:
-            fields.append(SentField(key.literal, one.items[1], is_optional=value.is_open))
-        else:
-            others.append(one)
-    return SentFields(tuple(fields), tuple(dict.fromkeys(others)))
+        pairs = [pair for pair in alternatives(one) if pair != NONE]
+        for pair in pairs:
+            is_optional = len(pairs) > 1 or value.may_lack(one)
+            made = made.with_more(_field_of_pair(pair, is_optional=is_optional))
+    return made
+
+
+def _field_of_pair(value: Value, *, is_optional: bool) -> SentFields:
+    items = value.items if isinstance(value, ListContent) else ()
+    key = items[0] if len(items) == 2 else None  # noqa: PLR2004
+    if not isinstance(key, Text) or key.literal is None:
+        return SentFields((), (value,))
+    return SentFields((SentField(key.literal, items[1], is_optional),))
 
 
 def _fields_of_text(value: Text, depth: int) -> SentFields:
@@ -191,7 +197,8 @@ def _is_mapping(value: Value, depth: int = 0) -> bool:
     if isinstance(value, (DictContent, FrozenObject)):
         return True
     if isinstance(value, ListContent):
-        return any(isinstance(one, ListContent) for one in value.items)
+        items = [pair for one in value.items for pair in alternatives(one)]
+        return any(isinstance(one, ListContent) for one in items)
     if depth > _MAX_DEPTH:
         return False
     if isinstance(value, (Result, Derived)):

@@ -81,8 +81,8 @@ class DecidedInputs:
         """Whether the body may have more than is known of it."""
         if self.is_body_unknown or self._whole is not None:
             return False
-        others = [value for one in self._bodies for value in one.fields.others]
-        return any(not self._sent.arguments_of(one) for one in others)
+        shown = {one.name for one in self._body()}
+        return any(self._sent.has_more_in_body(one, shown) for one in self._bodies)
 
     @property
     def is_body_unknown(self) -> bool:

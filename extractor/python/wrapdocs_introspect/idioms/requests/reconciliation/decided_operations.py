@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
-from wrapdocs_introspect.evaluation.values.choices import inner_values, is_made_of, roots
+from wrapdocs_introspect.evaluation.values.choices import is_made_of, roots
 from wrapdocs_introspect.evaluation.values.values import (
-    External,
     Member,
     Parameter,
     Placeholder,
     Reference,
-    Result,
 )
 from wrapdocs_introspect.idioms.requests.certainty import certainty_of
 from wrapdocs_introspect.idioms.requests.reconciliation.comparing import (
@@ -24,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.reconciliation.comparing import (
     path_of_server,
     write_path,
 )
+from wrapdocs_introspect.idioms.requests.reconciliation.computed import is_computed
 from wrapdocs_introspect.idioms.requests.reconciliation.decided_inputs import DecidedInputs
 from wrapdocs_introspect.idioms.requests.reconciliation.evidence import evidence_of, place_of
 from wrapdocs_introspect.idioms.requests.reconciliation.servers import host_of, origin_of
@@ -39,15 +37,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.library_calls.reading import ReadRequest
     from wrapdocs_introspect.operations.facts import OperationFacts
 
-_COMPUTING = (
-    "builtins.hash",
-    "builtins.id",
-    "builtins.len",
-    "hashlib.",
-    "hmac.",
-    "random.",
-    "secrets.",
-)
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 _OF_PATH = frozenset({"pathFromObject"})
 _KEPT = frozenset({"inherited", "docstringDiffers", "serverUnknown", "severalRequests"})
@@ -227,17 +216,8 @@ def _unknown_names(request: DecidedRequest) -> Iterator[str]:
     for part in request.path.parts:
         if isinstance(part, Placeholder):
             is_given = any(map(_is_given, roots(part.value)))
-            if not is_given or _is_computed(part.value):
+            if not is_given or is_computed(part.value):
                 yield part.name
-
-
-@lru_cache(maxsize=65_536)
-def _is_computed(value: Value) -> bool:
-    """Tell whether a value is computed from others, such as a hash, and not one of them."""
-    callee = value.callee if isinstance(value, Result) else None
-    if isinstance(callee, External) and callee.path.startswith(_COMPUTING):
-        return True
-    return any(map(_is_computed, inner_values(value)))
 
 
 def _is_given(value: Value) -> bool:

@@ -22,6 +22,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     Text,
     Value,
 )
+from wrapdocs_introspect.idioms.requests.reconciliation.computed import is_computed
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.operations.facts import InputFacts
@@ -32,13 +33,14 @@ from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.contract import JsonValue, RequestOption, SourceLocation
     from wrapdocs_introspect.idioms.requests.library_calls.decision import (
         DecidedRequest,
         SentBody,
     )
-    from wrapdocs_introspect.idioms.requests.library_calls.mappings import SentField
+    from wrapdocs_introspect.idioms.requests.library_calls.mappings import SentField, SentFields
     from wrapdocs_introspect.operations.facts import InputLocation
 
 WITHOUT_BODY = frozenset({"GET", "HEAD"})
@@ -85,7 +87,7 @@ class SentInputs:
         in_path = {one.value for one in request.path.parts if isinstance(one, Placeholder)}
         for one in request.query.fields:
             is_left_out = one.is_optional and one.value in in_path
-            if not (is_left_out or _is_doubtful(one, request)):
+            if not (is_left_out or _is_doubtful(one, request.query)):
                 yield self._of_field(one, "query")
 
     def has_more_in_query(self, request: DecidedRequest) -> bool:
@@ -94,17 +96,26 @@ class SentInputs:
         fields = (one.value for one in request.query.fields)
         holes = (one.value for one in request.path.parts if isinstance(one, Placeholder))
         shown = {one.name for one in (*fields, *holes) if isinstance(one, Parameter)}
-        is_open = any(not self.arguments_of(one) - shown for one in others)
-        constant = [one for one in request.query.fields if _constant_of(one.value) is not None]
-        return is_open or any(_is_doubtful(one, request) for one in constant)
+        is_open = any(len(self.arguments_of(one) - shown) != 1 for one in others)
+        return is_open or _leaves_out_constant(request.query)
 
     def of_body(self, body: SentBody) -> Iterator[InputFacts]:
         """Yield an input for each field of the body."""
         location: InputLocation = "form" if body.media_type in _FORMS else "body"
-        has_models = any(not isinstance(one, Parameter) for one in body.fields.others)
         for one in body.fields.fields:
-            if not (one.is_optional and has_models) or is_made_of(one.value, "argument"):
+            if not _is_doubtful(one, body.fields):
                 yield self._of_field(one, location, body.media_type)
+
+    def has_more_in_body(self, body: SentBody, shown: AbstractSet[str | None]) -> bool:
+        """Tell whether the body may have fields that are not shown.
+
+        Args:
+            body: The body.
+            shown: The arguments that are shown.
+        """
+        made_of = list(map(self.arguments_of, body.fields.others))
+        is_open = any(not names or len(names - shown) > 1 for names in made_of)
+        return is_open or _leaves_out_constant(body.fields)
 
     def of_whole_body(self, body: SentBody) -> InputFacts | None:
         """Return the parameter that is the body as it is; None if that is not one alone."""
@@ -162,7 +173,8 @@ class SentInputs:
         is_optional: bool,
         media_type: str | None = None,
     ) -> InputFacts:
-        name = self._parameter_of(value)
+        is_sent = location == "path" or not is_computed(value)
+        name = self._parameter_of(value) if is_sent else None
         declared = self._declared.get(name) if name is not None else None
         annotation = declared[0].annotation if declared is not None else None
         default = declared[1] if declared is not None else None
@@ -217,10 +229,15 @@ class SentInputs:
         return {"file": self._function.source.file, "line": argument.lineno}
 
 
-def _is_doubtful(field: SentField, request: DecidedRequest) -> bool:
+def _is_doubtful(field: SentField, sent: SentFields) -> bool:
     """Tell whether a name may never be sent: that depends on a mapping that is not known."""
-    has_models = any(not isinstance(one, Parameter) for one in request.query.others)
+    has_models = any(not isinstance(one, Parameter) for one in sent.others)
     return field.is_optional and has_models and not is_made_of(field.value, "argument")
+
+
+def _leaves_out_constant(sent: SentFields) -> bool:
+    constants = (one for one in sent.fields if _constant_of(one.value) is not None)
+    return any(_is_doubtful(one, sent) for one in constants)
 
 
 def _is_sent_whole(value: Value) -> bool:
