@@ -34,6 +34,24 @@ class Printer:
         return self._session.get(route("read"))
 
 
+class Queue:
+    """A client of which one request is known."""
+
+    def __init__(self) -> None:
+        self._session = requests.Session()
+
+    def jobs(self):
+        """List the jobs."""
+        return self._session.get("https://printer.example/jobs").json()
+
+    def do(self, verb: str):
+        """Send a request with one of the methods that begin in a certain way."""
+        return getattr(self, "_do_{0}".format(verb))()
+
+    def _do_stop(self):
+        return self._session.post(route("stop"))
+
+
 class Paper:
     """Data."""
 

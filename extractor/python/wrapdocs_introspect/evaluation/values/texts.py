@@ -60,6 +60,8 @@ def default_of(value: Value) -> Text | None:
     """Return the text that a constructor's parameter is by default; None for other values."""
     if not isinstance(value, Parameter) or value.role != "constructor":
         return None
+    if isinstance(value.default, Constant) and value.default.kind in {"int", "float"}:
+        return text(str(value.default.value))
     return value.default if isinstance(value.default, Text) else None
 
 

@@ -18,7 +18,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     text,
 )
 from wrapdocs_introspect.idioms.requests.library_calls.mappings import fields_of
-from wrapdocs_introspect.records import record
+from wrapdocs_introspect.records import record, replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,6 +45,8 @@ class Address:
     query: Text
     is_prefix_open: bool = False
     """Whether the path may begin with more than is known."""
+    may_be_socket: bool = False
+    """Whether it may also be another address that is none of HTTP, such as that of a socket."""
 
     @property
     def is_server_known(self) -> bool:
@@ -54,13 +56,13 @@ class Address:
 
 def addresses_of(call: LibraryCall) -> list[Address]:
     """Return the addresses that a call may send a request to, HTTP addresses only."""
-    found: dict[Address, None] = {}
+    found: dict[Address | None, None] = {}
     for url in _urls_of(call.part("url")):
         for whole in _with_base(url, call):
-            made = split_address(with_defaults(whole))
-            if made is not None:
-                found.setdefault(made)
-    return list(found)[:_MAX_ADDRESSES]
+            found.setdefault(split_address(with_defaults(whole)))
+    may_be_socket = None in found
+    kept = [one for one in found if one is not None][:_MAX_ADDRESSES]
+    return [replace(one, may_be_socket=True) for one in kept] if may_be_socket else kept
 
 
 def may_leave_the_web(call: LibraryCall) -> bool:

@@ -109,7 +109,8 @@ class DecidedInputs:
             is_open = self._may_have_more or (self._is_open and one.name is not None)
             is_of_client = one.name is None and one.wire_name.lower() in self._of_client
             is_part = one.location in BODY_LOCATIONS and one.name in self._parts
-            if is_open and is_left and one.location != "path" and not (is_of_client or is_part):
+            is_known = is_of_client or is_part or _is_of_library(one)
+            if is_open and is_left and one.location != "path" and not is_known:
                 yield one
 
     def options(self, known: Iterable[RequestOption]) -> Iterator[RequestOption]:
@@ -152,7 +153,7 @@ class DecidedInputs:
             for one in self._sent.of_headers(request):
                 name = one.wire_name.lower()
                 is_own = one.name is not None or name not in self._of_client
-                if is_own and name not in OF_LIBRARY:
+                if is_own and not _is_of_library(one):
                     yield self._with_known(one)
 
     @property
@@ -195,6 +196,10 @@ class DecidedInputs:
         """Return an input with what another reading says of its type."""
         known = self._known.get((_kind(made), made.wire_name)) or self._find_spelling(made)
         return made if known is None or known.name != made.name else _sent_as(known, made)
+
+
+def _is_of_library(one: InputFacts) -> bool:
+    return one.location == "header" and one.wire_name.lower() in OF_LIBRARY
 
 
 def _may_have(request: DecidedRequest) -> bool:

@@ -106,7 +106,7 @@ def _bases_of(requests: Sequence[ReadRequest]) -> list[str]:
 def _find_server(functions: list[list[ReadRequest]], known: Server | None) -> Server | None:
     """Return another server than the one that is known; None if that need not change."""
     url = known.get("url") if known is not None else None
-    if known is not None and url is None:
+    if known is not None and url is None and not _is_http(functions):
         return None
     bases = [_bases_of(each) for each in functions]
     counts = Counter(base for each in bases for base in each)
@@ -124,8 +124,18 @@ def _find_server(functions: list[list[ReadRequest]], known: Server | None) -> Se
     if best is None or is_open or counts[best] < len(functions) * _LEAST_SHARE:
         return None
     if known is not None:
-        return {**known, "url": best}
+        front = url.removeprefix(origin_of(url)) if url is not None else ""
+        is_below = bool(front) and _begins_most(best + front, functions)
+        return {**known, "url": best + front if is_below else best}
     return {"url": best, "source": _source_of(functions, origin_of(best))}
+
+
+def _is_http(functions: Iterable[list[ReadRequest]]) -> bool:
+    """Tell whether all known addresses of requests are those of HTTP servers, and no sockets."""
+    addresses = [one.decided.address for each in functions for one in each]
+    hosts = (host_of(one.decided) for each in functions for one in each)
+    is_plain = all(_ORIGIN.match(f"{host}/") for host in hosts if host is not None)
+    return is_plain and not any(one.may_be_socket for one in addresses)
 
 
 def _begins_most(url: str, functions: list[list[ReadRequest]]) -> bool:
