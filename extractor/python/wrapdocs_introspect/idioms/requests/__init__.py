@@ -136,9 +136,7 @@ def _hidden_functions(operations: Iterable[OperationFacts], package: LoadedPacka
     }
 
 
-def _other_modules(
-    package: LoadedPackage, idiom: str, left_out: AbstractSet[str]
-) -> list[Scope]:
+def _other_modules(package: LoadedPackage, idiom: str, left_out: AbstractSet[str]) -> list[Scope]:
     """Return the modules with functions in which nothing looks like a request."""
     return [
         package.scope(one.module)
