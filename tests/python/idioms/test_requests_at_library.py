@@ -25,6 +25,27 @@ class Garden:
     def _send(self, method, path, **more):
         return requests.request(method, self.url + path, **more).json()
 """
+_BY_CLIENT = """
+import json
+import requests
+
+class Bed:
+    def __init__(self, client, id):
+        self._client = client
+        self.id = id
+{methods}
+
+class Garden:
+    def __init__(self, url="https://garden.example"):
+        self.url = url
+
+    def bed(self, id):
+        return Bed(self, id)
+
+    def post(self, path, data=None):
+        return requests.post(self.url + path, data=json.dumps(data)).json()
+"""
+"""What the client does is not seen where it is called."""
 _WITH_PART = (
     "\n    def drop_{index}(self, id, options=None):\n"
     '        more = (options or {{}}).get("extra")\n'
@@ -91,6 +112,23 @@ def test_the_budget_of_a_package_is_counted_in_steps(
     found = find(_write(tmp_path, _PLAIN, _WITH_PART), "pkg")
     messages = [one["message"] for one in found.diagnostics]
     assert any("were not followed to an HTTP library" in one for one in messages)
+
+
+def test_others_show_where_functions_send_their_arguments_that_are_not_followed(
+    tmp_path: Path, followed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(readings, "_MAX_STEPS", 60)
+    method = (
+        "\n    def plant_{index}(self, depth):\n"
+        '        return self._client.post("/b{index}", data={{"depth": depth}})\n'
+    )
+    methods = "".join(method.format(index=index) for index in range(_COUNT))
+    root = write_package(tmp_path, {"client.py": _BY_CLIENT.format(methods=methods)})
+    found = [one for one in operations_of(root, "pkg") if "body" in one]
+    assert len(found) == _COUNT
+    assert len(followed) < _COUNT
+    assert {one["body"]["mediaType"] for one in found} == {"application/json"}
+    assert {one["client"]["certainty"] for one in found} == {"exact", "assumed"}
 
 
 def test_equal_values_that_share_parts_are_compared_once() -> None:

@@ -27,6 +27,7 @@ from wrapdocs_introspect.idioms.requests.reconciliation.input_corrections import
 from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import is_plausible_path
 from wrapdocs_introspect.idioms.requests.reconciliation.readings import first_of_each
 from wrapdocs_introspect.idioms.requests.reconciliation.servers import complete_clients
+from wrapdocs_introspect.idioms.requests.reconciliation.shown_places import ShownPlaces
 from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
@@ -83,8 +84,15 @@ class Corrections:
         self._senders = {one.function for one in operations}
         self._clients = complete_clients(self._clients, self._requests_of_clients(groups))
         corrected: dict[int, list[OperationFacts]] = {}
-        for group in groups.values():
+        places = ShownPlaces()
+        # What is said of functions that were not followed depends on the others.
+        for key, group in sorted(groups.items(), key=lambda one: self._readings.is_doubted(*one[0])):
             made = self._correct_group(group)
+            way = self._readings.way_of(*key)
+            if self._readings.is_doubted(*key):
+                made = [[places.move(way, one) for one in ones] for ones in made]
+            elif self._readings.find_any(*key) is not None:
+                places.note(way, group, [one for ones in made for one in ones])
             kept = [one for ones in made for one in ones]
             if not kept:
                 self.dropped.append(group[0])

@@ -27,7 +27,7 @@ from wrapdocs_introspect.possible_senders.gate import imports_http_library
 
 if TYPE_CHECKING:
     import ast
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Hashable, Iterable, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.contract import Diagnostic
@@ -156,8 +156,15 @@ class Readings:
         """
         if self._samples.is_confirmed((function, cls)):
             return True
-        is_doubted = self._samples.is_doubted((function, cls))
-        return self.find_any(function, cls) is None and not is_doubted
+        return self.find_any(function, cls) is None and not self.is_doubted(function, cls)
+
+    def is_doubted(self, function: Scope, cls: Scope | None) -> bool:
+        """Tell whether a function was not followed, and others of its kind were read wrongly."""
+        return self._samples.is_doubted((function, cls))
+
+    def way_of(self, function: Scope, cls: Scope | None) -> Hashable:
+        """Return through which arguments of which helpers a function sends its own."""
+        return self._samples.way_of((function, cls))
 
     def sends_like_others(self, function: Scope, cls: Scope | None) -> bool:
         """Tell whether the library shows requests of other functions of the same kind."""

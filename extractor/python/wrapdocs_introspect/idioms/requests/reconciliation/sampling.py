@@ -69,6 +69,7 @@ class Samples:
         least = len(entries) * _SHARE_IN_LARGE if self.is_large else 0
         size = _SIZE_IN_LARGE if self.is_large else _SIZE
         self._samples = [Sample(one, size) for one in groups if len(one) >= least]
+        self._ways = {key_of(one): _way_of_arguments(one) for group in groups for one in group}
         self._read = read
         self.left_out = sum(len(one) for one in groups if len(one) < least)
         """How many functions were not followed although nothing stands for them."""
@@ -130,6 +131,10 @@ class Samples:
         """Tell whether a function was not followed, and others of its kind were read wrongly."""
         return function in self._doubted
 
+    def way_of(self, function: FunctionKey) -> Hashable:
+        """Return through which arguments of which helpers a function sends its own."""
+        return self._ways.get(function)
+
     def opened_of(self, function: FunctionKey) -> AbstractSet[str]:
         """Return why operations are less sure than was known, as most of their kind show."""
         return self._opened.get(function, frozenset())
@@ -150,6 +155,11 @@ def _find_groups(entries: Iterable[Entry]) -> list[list[Entry]]:
 
 def _way_of(entry: Entry) -> Hashable:
     return frozenset(map(_helpers_of, entry.requests)), entry.unknown_call is None
+
+
+def _way_of_arguments(entry: Entry) -> Hashable:
+    """Return through which arguments of which helpers a function sends its own."""
+    return frozenset((_helpers_of(one), frozenset(one.arguments)) for one in entry.requests)
 
 
 def _helpers_of(request: SentRequest) -> Hashable:
