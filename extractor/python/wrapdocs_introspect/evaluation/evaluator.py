@@ -16,6 +16,7 @@ from wrapdocs_introspect.evaluation.calls.bindings import (
 )
 from wrapdocs_introspect.evaluation.calls.calling import call_value
 from wrapdocs_introspect.evaluation.calls.constructing import construct
+from wrapdocs_introspect.evaluation.containers import dict_of
 from wrapdocs_introspect.evaluation.definitions import Definitions
 from wrapdocs_introspect.evaluation.expressions.table import EXPRESSIONS
 from wrapdocs_introspect.evaluation.frames import Effect, Frame, Scoped, State, Step
@@ -198,8 +199,9 @@ class CodeEvaluator:
             given = [variables[name] for name in function.parameters]
             keywords = tuple((one.arg, variables[one.arg]) for one in function.node.args.kwonlyargs)
             more = function.node.args.kwarg
-            extra = (variables[more.arg],) if more is not None else ()
-            arguments = Arguments(tuple(given), keywords, (), extra)
+            extra = dict_of(variables[more.arg], self) if more is not None else None
+            spread = extra.spread if extra is not None else ()
+            arguments = Arguments(tuple(given), keywords, (), spread)
             self._active = []
             returned = self.call(decorated, arguments, frame)
             inner = list(frame.effects)
@@ -429,7 +431,7 @@ class CodeEvaluator:
         """Tell whether a call is not followed: too deep, or too much for what it shows."""
         if len(self._active) >= _MAX_DEPTH or self._active.count(function) >= _MAX_ACTIVE:
             return True
-        if function.exhausting_steps > _EXHAUSTING_STEPS:
+        if function.exhausting_steps > _EXHAUSTING_STEPS and not function.has_effects:
             return True
         is_spent = function.answer_steps > _MAX_ANSWER_STEPS and not function.has_effects
         if is_spent and self._is_given_answer(arguments):

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.operations.facts import InputFacts
 
 _JSON = "application/json"
+_MULTIPART = "multipart/form-data"
 
 
 def make_body(inputs: Iterable[InputFacts], docstrings: DocstringReader) -> RequestBody | None:
@@ -74,9 +75,9 @@ def _origin(parts: list[InputFacts]) -> Origin:
 
 def _media_type(parts: list[InputFacts]) -> str:
     locations = {part.location for part in parts}
-    if "file" in locations:
-        return "multipart/form-data"
+    given = {part.media_type or _JSON for part in parts}
+    if "file" in locations or _MULTIPART in given:
+        return _MULTIPART
     if "form" in locations:
         return "application/x-www-form-urlencoded"
-    given = {part.media_type or _JSON for part in parts}
     return given.pop() if len(given) == 1 else _JSON

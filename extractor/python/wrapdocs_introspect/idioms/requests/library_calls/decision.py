@@ -186,6 +186,17 @@ def _is_sent(value: Value) -> bool:
     return not (isinstance(value, Text) and not value.parts)
 
 
+def _may_be_left_out(value: Value) -> bool:
+    """Tell whether a value may be None or empty: then the others say how a body is encoded."""
+    return any(
+        one == NONE
+        or isinstance(one, (Result, Derived))
+        or (isinstance(one, Parameter) and one.is_optional)
+        or (isinstance(one, DictContent) and all(item.is_optional for item in one.items))
+        for one in alternatives(value)
+    )
+
+
 def _is_further_keyword(value: Value) -> bool:
     """Tell whether a value is `kwargs["files"]` of the function that a caller calls."""
     return (
@@ -207,7 +218,8 @@ def _declared_type(headers: SentFields) -> str | None:
 
 
 def _media_type(name: str, value: Value, given: dict[str, Value]) -> str | None:
-    if "files" in given:
+    files = given.get("files")
+    if files is not None and (len(given) == 1 or not _may_be_left_out(files)):
         return "multipart/form-data"
     if name == "json" or _is_made_by(value, "dumps"):
         return "application/json"

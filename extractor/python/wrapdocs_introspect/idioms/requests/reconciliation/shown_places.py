@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Literal, NamedTuple, cast
 
 from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.contract import RequestOption
     from wrapdocs_introspect.operations.facts import InputFacts, InputLocation, OperationFacts
+
+_NEARLY_ALL = 0.8
 
 
 class Place(NamedTuple):
@@ -24,13 +27,13 @@ class Place(NamedTuple):
 class ShownPlaces:
     """Where the library shows that arguments are sent for which another reading has a place.
 
-    A function that the budget does not suffice for sends its own in the same place, if all others
-    that send theirs in the same way agree.
+    A function that the budget does not suffice for sends its own in the same place, if nearly all
+    others agree that send theirs in the same way.
     """
 
     def __init__(self) -> None:
         """Know none."""
-        self._shown: dict[tuple[Hashable, InputLocation], set[Place]] = {}
+        self._shown: dict[tuple[Hashable, InputLocation], Counter[Place]] = {}
 
     def note(
         self, way: Hashable, before: Sequence[OperationFacts], now: Sequence[OperationFacts]
@@ -47,8 +50,8 @@ class ShownPlaces:
         shown = {one.name: one for one in now[0].inputs if one.name is not None}
         for one in before[0].inputs:
             if one.name in shown and one.location != "path":
-                found = self._shown.setdefault((way, one.location), set())
-                found.add(_place_of(shown[one.name]))
+                found = self._shown.setdefault((way, one.location), Counter())
+                found[_place_of(shown[one.name])] += 1
 
     def move(self, way: Hashable, operation: OperationFacts) -> OperationFacts:
         """Return an operation with its arguments in the places that others show.
@@ -58,9 +61,11 @@ class ShownPlaces:
             operation: The operation.
         """
         moves = {
-            location: next(iter(places))
+            location: place
             for (other, location), places in self._shown.items()
-            if other == way and len(places) == 1
+            if other == way
+            for place, count in places.most_common(1)
+            if count >= _NEARLY_ALL * places.total()
         }
         call = operation.client
         if not moves or call is None:
