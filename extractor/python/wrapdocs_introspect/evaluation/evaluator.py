@@ -40,6 +40,7 @@ from wrapdocs_introspect.evaluation.values.contents import (
     ObjectContent,
 )
 from wrapdocs_introspect.evaluation.values.values import (
+    FALSE,
     NONE,
     UNKNOWN,
     ClassValue,
@@ -292,19 +293,31 @@ class CodeEvaluator:
         if binding.value is None:
             return UNKNOWN
         value = self.evaluate_apart(binding.value, Frame(binding.scope, State({}, {})))
-        return self._set_by_users(binding, value) or value
+        return self._set_by_functions(binding, value) or self._set_by_users(binding, value) or value
+
+    def _set_by_functions(self, binding: Binding, initial: Value) -> Value | None:
+        """Return what functions set in place of an initial value: `global session`."""
+        scope, name = binding.scope, binding.name
+        if scope.kind != "module" or initial not in {NONE, FALSE, Text(())}:
+            return None
+        given = self.index.set_by_functions(scope, name)
+        if not given:
+            return None
+        outside = Member(ModuleValue(scope), name)
+        found = [
+            self.evaluate_apart(node, Frame(function, State({}, {})))
+            if node is not None
+            else outside
+            for function, node in given
+        ]
+        kept = [initial] if initial == FALSE else []
+        return choose([*kept, *(outside if is_unknown(one) else one for one in found)])
 
     def _set_by_users(self, binding: Binding, initial: Value) -> Value | None:
-        """Return what users set in place of an initial value: `shop.api_key = None`.
-
-        They may also call a function that sets it: `global api_key`.
-        """
+        """Return what users set in place of an initial value: `shop.api_key = None`."""
         scope, name = binding.scope, binding.name
-        if scope.kind != "module" or initial not in {NONE, Text(())}:
-            return None
-        if self.index.is_global(scope.source.id, name):
-            return Member(ModuleValue(scope), name)
-        if name.startswith("_") or name.isupper():
+        is_public = scope.kind == "module" and not name.startswith("_") and not name.isupper()
+        if not is_public or initial not in {NONE, Text(())}:
             return None
         is_set_by_package = len(scope.definitions.get(name, ())) > 1
         if is_set_by_package or self.index.is_set_outside(name):

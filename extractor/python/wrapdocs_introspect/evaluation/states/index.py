@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.names.scope import Scope
 
+SetByFunction = tuple["Scope", "ast.expr | None"]
+"""A function, and what it assigns; None if that is a part of a value."""
+
 _SETTERS = frozenset({"setattr"})
 
 
@@ -32,7 +35,7 @@ class PackageIndex:
         self._by_base: dict[Scope, list[Scope]] | None = None
         self._constructions: dict[str, list[tuple[Scope, ast.Call]]] | None = None
         self._set_outside: set[str] = set()
-        self._globals: set[tuple[str, str]] = set()
+        self._set_by_functions: dict[tuple[Scope, str], list[SetByFunction]] = {}
         self._dynamic: dict[Scope, bool] = {}
 
     def subclasses(self, cls: Scope) -> Sequence[Scope]:
@@ -61,15 +64,15 @@ class PackageIndex:
         self._read_bodies()
         return name in self._set_outside
 
-    def is_global(self, module: str, name: str) -> bool:
-        """Tell whether a function of a module assigns a variable of it: `global token`.
+    def set_by_functions(self, module: Scope, name: str) -> Sequence[SetByFunction]:
+        """Return what functions of a module assign to one of its names after `global`.
 
         Args:
-            module: The id of the module.
-            name: The name of the variable.
+            module: The module.
+            name: The name.
         """
         self._read_bodies()
-        return (module, name) in self._globals
+        return self._set_by_functions.get((module, name), ())
 
     def sets_any_attribute(self, cls: Scope) -> bool:
         """Tell whether methods of a class set attributes whose names are computed."""
@@ -99,19 +102,34 @@ class PackageIndex:
                 if child.kind == "class":
                     waiting.append(child)
                 else:
-                    self._read_function(child)
+                    self._read_function(child, module)
 
-    def _read_function(self, function: Scope) -> None:
+    def _read_function(self, function: Scope, module: Scope) -> None:
         assert self._constructions is not None  # noqa: S101 - the caller has made it
         for node in walk(function.node):
+            if isinstance(node, ast.Global):
+                for name in node.names:
+                    given = [(function, value) for value in _assigned(function, name)]
+                    self._set_by_functions.setdefault((module, name), []).extend(given)
             if isinstance(node, ast.Call):
                 name = last_part(node.func)
                 if name[:1].isupper() or name[:2].lstrip("_")[:1].isupper():
                     self._constructions.setdefault(name, []).append((function, node))
             elif isinstance(node, ast.Attribute) and _is_set_outside(node):
                 self._set_outside.add(node.attr)
-            elif isinstance(node, ast.Global):
-                self._globals.update((function.source.id, name) for name in node.names)
+
+
+def _assigned(function: Scope, name: str) -> Iterator[ast.expr | None]:
+    """Yield what a function assigns to a name; None where that is a part of something."""
+    for node in walk(function.node):
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        for one in targets:
+            if isinstance(one, ast.Name) and one.id == name:
+                yield node.value if isinstance(node, (ast.Assign, ast.AnnAssign)) else None
+            elif isinstance(one, ast.Tuple) and any(
+                isinstance(each, ast.Name) and each.id == name for each in one.elts
+            ):
+                yield None
 
 
 def _is_set_outside(node: ast.Attribute) -> bool:

@@ -86,7 +86,9 @@ class Corrections:
         corrected: dict[int, list[OperationFacts]] = {}
         places = ShownPlaces()
         # What is said of functions that were not followed depends on the others.
-        for key, group in sorted(groups.items(), key=lambda one: self._readings.is_doubted(*one[0])):
+        for key, group in sorted(
+            groups.items(), key=lambda one: self._readings.is_doubted(*one[0])
+        ):
             made = self._correct_group(group)
             way = self._readings.way_of(*key)
             if self._readings.is_doubted(*key):

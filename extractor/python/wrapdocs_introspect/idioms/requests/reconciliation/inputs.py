@@ -232,7 +232,15 @@ class SentInputs:
 def _is_doubtful(field: SentField, sent: SentFields) -> bool:
     """Tell whether a name may never be sent: that depends on a mapping that is not known."""
     has_models = any(not isinstance(one, Parameter) for one in sent.others)
-    return field.is_optional and has_models and not is_made_of(field.value, "argument")
+    return field.is_optional and has_models and not _is_given(field.value)
+
+
+def _is_given(value: Value) -> bool:
+    """Tell whether a value is made of an argument, or of one that is given by its name alone."""
+    if is_made_of(value, "argument"):
+        return True
+    items = (one for one in roots(value) if isinstance(one, Member) and one.is_item)
+    return any(_is_further_keywords(one.receiver) for one in items)
 
 
 def _leaves_out_constant(sent: SentFields) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS
 from wrapdocs_introspect.records import replace
@@ -93,4 +93,4 @@ def _move_option(option: RequestOption, body: Place | None) -> RequestOption:
     """Return a parameter that may hold more; what it holds goes where the others go."""
     if body is None or body.location != "query" or option["effect"] != "body":
         return option
-    return {**option, "effect": cast("Literal['query']", "query")}
+    return {**option, "effect": "query"}
