@@ -11,6 +11,7 @@ from wrapdocs_introspect.evaluation.values.contents import ObjectContent
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     ClassValue,
+    Derived,
     External,
     FunctionValue,
     Member,
@@ -26,6 +27,8 @@ from wrapdocs_introspect.evaluation.values.values import (
 from wrapdocs_introspect.names.scope import Scope
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wrapdocs_introspect.evaluation.frames import Frame
     from wrapdocs_introspect.evaluation.function import Function
     from wrapdocs_introspect.evaluation.interface import Evaluator
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
 _MAX_SUBCLASSES = 3
 _ATTRIBUTES_OF_DICTS = frozenset(dir(OrderedDict))
 _ATTRIBUTES_OF_LISTS = frozenset({*dir(list), *dir(set), *dir(tuple), *dir(deque)})
+_OF_UNKNOWN_STATE = (Parameter, Result, Member)
 _ENUM_ATTRIBUTES = frozenset({"value", "name"})
 _CLASSES_OF_SUPER = frozenset({"__thisclass__", "__self_class__"})
 """What `super()` knows of its classes: that of the function, and that of the object."""
@@ -54,7 +58,9 @@ def attribute_of(value: Value, name: str, evaluator: Evaluator, frame: Frame) ->
     possible = [one for one in found if _may_have(one, name)] or [
         one for one in found if one != NONE
     ]
-    return choose(_attribute_of(one, name, evaluator, frame) for one in possible)
+    cls = _common_class(found, name, evaluator)
+    typed = (one if cls is None else _of_class_seen(one, cls) for one in possible)
+    return choose(_attribute_of(one, name, evaluator, frame) for one in typed)
 
 
 def _may_have(value: Value, name: str) -> bool:
@@ -69,6 +75,19 @@ def _may_have(value: Value, name: str) -> bool:
     return name in (_ATTRIBUTES_OF_DICTS if value.kind == "dict" else _ATTRIBUTES_OF_LISTS)
 
 
+def _common_class(found: Sequence[Value], name: str, evaluator: Evaluator) -> Scope | None:
+    """Return the class of those values of which one is known, if it has an attribute."""
+    classes = {getattr(one, "cls", None) for one in found if isinstance(one, _OF_UNKNOWN_STATE)}
+    known = [one for one in classes if isinstance(one, Scope)]
+    only = known[0] if len(known) == 1 else None
+    return only if only is not None and evaluator.definitions.member(only, name) else None
+
+
+def _of_class_seen(value: Value, cls: Scope) -> Value:
+    """Return a value of which nothing is known as one of the class of its alternatives."""
+    return Result(value, cls=cls) if isinstance(value, Derived) else value
+
+
 def _attribute_of(value: Value, name: str, evaluator: Evaluator, frame: Frame) -> Value:
     if isinstance(value, Reference) and value.kind == "object":
         return _of_object(value, name, evaluator, frame)
@@ -80,7 +99,7 @@ def _attribute_of(value: Value, name: str, evaluator: Evaluator, frame: Frame) -
         return evaluator.value_of(evaluator.definitions.imported(f"{value.path}.{name}"))
     if isinstance(value, Super):
         return _of_super(value, name, evaluator, frame)
-    if isinstance(value, (Parameter, Result, Member)) and isinstance(value.cls, Scope):
+    if isinstance(value, _OF_UNKNOWN_STATE) and isinstance(value.cls, Scope):
         return _of_annotated(value, value.cls, name, evaluator, frame)
     return _of_plain_value(value, name, evaluator)
 

@@ -17,6 +17,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     ClassValue,
     Constant,
     Derived,
+    Member,
     Parameter,
     Text,
     Value,
@@ -25,6 +26,7 @@ from wrapdocs_introspect.evaluation.values.values import (
 if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.frames import Frame, State
     from wrapdocs_introspect.evaluation.interface import Evaluator
+    from wrapdocs_introspect.names.scope import Scope
 
 _MAX_STATES = 6
 _POSITIVE = (ast.Is, ast.Eq)
@@ -170,13 +172,19 @@ def _narrow_instance(test: ast.Call, evaluator: Evaluator, frame: Frame, *, outc
     place = test.args[0]
     known = evaluator.evaluate(place, frame)
     only = classes[0] if len(classes) == 1 else None
-    if outcome and isinstance(known, Parameter) and isinstance(only, ClassValue):
-        made = Parameter(known.name, known.role, only.cls, None, known.is_optional)
-        assign(place, made, evaluator, frame)
+    if outcome and isinstance(only, ClassValue) and isinstance(known, (Parameter, Member)):
+        assign(place, _as_object(known, only.cls), evaluator, frame)
         return
     _keep(
         place, lambda one: is_instance(one, classes, evaluator) in {outcome, None}, evaluator, frame
     )
+
+
+def _as_object(value: Parameter | Member, cls: Scope) -> Value:
+    """Return a value that is seen to be an object of a class."""
+    if isinstance(value, Member):
+        return Member(value.receiver, value.name, value.is_item, cls)
+    return Parameter(value.name, value.role, cls, None, value.is_optional)
 
 
 def _narrow_edge(

@@ -15,7 +15,7 @@ from wrapdocs_introspect.evaluation.calls.bindings import (
     bind_entry,
 )
 from wrapdocs_introspect.evaluation.calls.calling import call_value
-from wrapdocs_introspect.evaluation.calls.constructing import construct
+from wrapdocs_introspect.evaluation.calls.constructing import construct, is_given_data
 from wrapdocs_introspect.evaluation.containers import dict_of
 from wrapdocs_introspect.evaluation.definitions import Definitions
 from wrapdocs_introspect.evaluation.expressions.table import EXPRESSIONS
@@ -69,6 +69,8 @@ _MAX_ACTIVE = 2
 _STEPS_OF_CALL = 12_000
 _STEPS_OUTSIDE = 4_000
 _MAX_EFFECTS = 60
+_MAX_CONSTRUCTING = 2
+"""An object that so many constructors make inside of each other is one as callers have it."""
 _MAX_FRUITLESS_STEPS = 800
 _MAX_ANSWER_STEPS = 600
 _EXHAUSTING_STEPS = 5_000
@@ -128,6 +130,8 @@ class CodeEvaluator:
         self._memory = CallMemory()
         self._touched = [Touched()]
         self._active: list[Function] = []
+        self._constructing = 0
+        """How many objects are being made inside of each other."""
         self._assigned: dict[Binding, Value] = {}
         self._class_states: dict[Scope, Reference] = {}
 
@@ -178,6 +182,7 @@ class CodeEvaluator:
 
     def _restart(self, function: Function) -> None:
         self._active, self._touched, self.changes = [function], [Touched()], {}
+        self._constructing = 0
         self.is_complete = True
         self.budget.start()
 
@@ -333,6 +338,7 @@ class CodeEvaluator:
             keeps: Whether what it makes is there from now on.
         """
         kept = self.changes, self._touched, self.is_complete, self.budget.steps
+        constructing, self._constructing = self._constructing, 0
         limit = self.budget.narrow(steps)
         self.changes, self._touched = {}, [Touched()]
         try:
@@ -342,6 +348,7 @@ class CodeEvaluator:
         finally:
             made = self.changes
             self.changes, self._touched, self.is_complete, self.budget.steps = kept
+            self._constructing = constructing
             self.budget.widen(limit)
             if keeps:
                 for key, content in made.items():
@@ -365,7 +372,13 @@ class CodeEvaluator:
                 [name for name, _ in arguments.keywords],
                 [one for _, one in arguments.keywords],
             )
-        return construct(cls, arguments, self, frame)
+        if self._constructing >= _MAX_CONSTRUCTING and is_given_data(arguments):
+            return self.object_of(cls)
+        self._constructing += 1
+        try:
+            return construct(cls, arguments, self, frame)
+        finally:
+            self._constructing -= 1
 
     def follow(
         self,

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.values.choices import alternatives
 from wrapdocs_introspect.evaluation.values.contents import ObjectContent
-from wrapdocs_introspect.evaluation.values.values import ClassValue, Reference, Value
+from wrapdocs_introspect.evaluation.values.values import (
+    ClassValue,
+    Derived,
+    Member,
+    Parameter,
+    Reference,
+    Result,
+    Text,
+    Value,
+)
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.calls.arguments import Arguments
@@ -35,6 +44,13 @@ def construct(cls: Scope, arguments: Arguments, evaluator: Evaluator, frame: Fra
     elif evaluator.definitions.method(cls, "__new__") is None:
         _set_fields(cls, made, arguments, evaluator)
     return made
+
+
+def is_given_data(arguments: Arguments) -> bool:
+    """Tell whether a constructor is given data, such as a part of an answer, and no known text."""
+    found = [one for value in arguments.values for one in alternatives(value)]
+    is_any = any(isinstance(one, (Derived, Member, Result)) for one in found)
+    return is_any and not any(isinstance(one, (Text, Parameter)) for one in found)
 
 
 def _make(cls: Scope, arguments: Arguments, evaluator: Evaluator, frame: Frame) -> Reference:

@@ -10,7 +10,7 @@ from wrapdocs_introspect.evaluation.calls.dict_methods import DICT_METHODS
 from wrapdocs_introspect.evaluation.containers import dict_of, extend
 from wrapdocs_introspect.evaluation.expressions.texts import written
 from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, is_callable
-from wrapdocs_introspect.evaluation.values.contents import ListContent
+from wrapdocs_introspect.evaluation.values.contents import ListContent, ObjectContent
 from wrapdocs_introspect.evaluation.values.texts import concatenate
 from wrapdocs_introspect.evaluation.values.values import (
     UNKNOWN,
@@ -47,6 +47,15 @@ def _copy(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
     value = arguments.get(0) or UNKNOWN
     content = dict_of(value, evaluator) if isinstance(value, Reference) else None
     return DICT_METHODS["copy"](value, content, arguments, evaluator) if content else value
+
+
+def _holder_of(path: str) -> Known:
+    """Return the constructor of objects that only hold the attributes that code sets."""
+
+    def make(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value:
+        return evaluator.allocate(ObjectContent(arguments.keywords), path)
+
+    return make
 
 
 def _partial(_evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
@@ -193,6 +202,8 @@ FUNCTIONS: dict[str, Known] = {
     "copy.deepcopy": _copy,
     "collections.OrderedDict": BUILTINS["dict"],
     "types.MappingProxyType": BUILTINS["dict"],
+    "threading.local": _holder_of("threading.local"),
+    "types.SimpleNamespace": _holder_of("types.SimpleNamespace"),
     "functools.partial": _partial,
     "functools.partialmethod": _partial,
     "os.fspath": _first,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.containers import dict_of, items_of, list_of
 from wrapdocs_introspect.evaluation.expressions.texts import written
-from wrapdocs_introspect.evaluation.values.choices import derive, roots
+from wrapdocs_introspect.evaluation.values.choices import alternatives, derive, roots
 from wrapdocs_introspect.evaluation.values.contents import ListContent
 from wrapdocs_introspect.evaluation.values.formatting import format_fields
 from wrapdocs_introspect.evaluation.values.texts import concatenate, default_of, texts_of
@@ -160,10 +160,10 @@ def _compare_edge(
 ) -> Value:
     given = arguments.get(0) or UNKNOWN
     several = list_of(given, evaluator)
-    wanted = [getattr(one, "literal", None) for one in (several.items if several else (given,))]
-    edge = (value.parts[0 if at_start else -1]) if value.parts else ""
-    answers = {_has_edge(edge, one, value, at_start=at_start) for one in wanted}
-    if True in answers:
+    wanted = several.items if several else alternatives(given)
+    answers = {_has_edge(one, value, at_start=at_start) for one in wanted}
+    is_made_with = at_start and any(_is_made_with(value, one) for one in wanted)
+    if is_made_with or answers == {True} or (True in answers and several):
         return TRUE
     return FALSE if answers == {False} else derive("startswith", (value, given))
 
@@ -177,11 +177,11 @@ def _is_address(value: Text) -> bool:
     return is_given and isinstance(behind, str) and behind.startswith("/")
 
 
-def _has_edge(
-    edge: str | Placeholder, wanted: str | None, value: Text, *, at_start: bool
-) -> bool | None:
+def _has_edge(given: Value, value: Text, *, at_start: bool) -> bool | None:
+    wanted = given.literal if isinstance(given, Text) else None
     if wanted is None:
-        return None
+        return _begins_with(value, given) if isinstance(given, Text) and at_start else None
+    edge = (value.parts[0 if at_start else -1]) if value.parts else ""
     if isinstance(edge, Placeholder):
         return True if at_start and wanted in _SCHEMES and _is_address(value) else None
     if value.literal is None and len(edge) < len(wanted):
@@ -189,6 +189,24 @@ def _has_edge(
         known = wanted[: len(edge)] if at_start else wanted[len(wanted) - len(edge) :]
         return None if known == edge else False
     return edge.startswith(wanted) if at_start else edge.endswith(wanted)
+
+
+def _is_made_with(value: Text, start: Value) -> bool:
+    """Tell whether a text begins with another one that is not literal: it was made of that."""
+    return isinstance(start, Text) and start.literal is None and bool(_begins_with(value, start))
+
+
+def _begins_with(value: Text, start: Text) -> bool | None:
+    """Tell whether a text begins with another one that has placeholders."""
+    for own, wanted in zip(value.parts, start.parts, strict=False):
+        if own == wanted:
+            continue
+        if not isinstance(own, str) or not isinstance(wanted, str):
+            return None
+        if not own.startswith(wanted):
+            return None if wanted.startswith(own) else False
+        return True if wanted is start.parts[-1] else None
+    return True if len(start.parts) <= len(value.parts) else None
 
 
 def _split(value: Text, arguments: Arguments, evaluator: Evaluator, _: Frame) -> Value | None:

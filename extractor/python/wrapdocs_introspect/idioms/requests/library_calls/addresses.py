@@ -21,13 +21,14 @@ from wrapdocs_introspect.idioms.requests.library_calls.mappings import fields_of
 from wrapdocs_introspect.records import record, replace
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
 
 _SCHEME = re.compile(r"^([A-Za-z][A-Za-z0-9+.-]*):")
 _END_OF_PATH = re.compile(r"[?#&]")
 """An ampersand stands where another parameter would follow: `path + separator + query`."""
+_INNER_ADDRESS = re.compile(r"https?:")
 _MAX_ADDRESSES = 8
 _GOES_ON = frozenset({".", ":", "-", "/"})
 """What stands between the parts of a host, or begins a path."""
@@ -60,17 +61,30 @@ def addresses_of(call: LibraryCall) -> list[Address]:
     for url in _urls_of(call.part("url")):
         for whole in _with_base(url, call):
             found.setdefault(split_address(with_defaults(whole)))
-    may_be_socket = None in found
-    kept = [one for one in found if one is not None][:_MAX_ADDRESSES]
-    return [replace(one, may_be_socket=True) for one in kept] if may_be_socket else kept
+    known = [one for one in found if one is not None]
+    single = [one for one in known if not _holds_address(one)] or known
+    paths = [one.path for one in single if not one.is_prefix_open]
+    made = dict.fromkeys(_split_like(one, paths) for one in single)
+    return [replace(one, may_be_socket=None in found) for one in made][:_MAX_ADDRESSES]
 
 
-def may_leave_the_web(call: LibraryCall) -> bool:
-    """Tell whether an address may be none of HTTP: `unix:///run/shop.sock`."""
-    urls = (whole for url in _urls_of(call.part("url")) for whole in _with_base(url, call))
-    firsts = (one.parts[0] for one in map(with_defaults, urls) if one.parts)
-    schemes = (_SCHEME.match(one) for one in firsts if isinstance(one, str) and "://" in one)
-    return any(one is not None and not one[1].lower().startswith("http") for one in schemes)
+def _holds_address(address: Address) -> bool:
+    """Tell whether another address stands behind a server: what was there before is unknown."""
+    server = address.server.parts if address.server is not None else ()
+    behind = (*server[1:], *address.path.parts)
+    return any(isinstance(one, str) and _INNER_ADDRESS.search(one) for one in behind)
+
+
+def _split_like(address: Address, paths: Sequence[Text]) -> Address:
+    """Return an address that begins with unknown parts, divided where another one is."""
+    if not address.is_prefix_open or address.server is None:
+        return address
+    parts = address.path.parts
+    for path in paths:
+        front, behind = parts[: -len(path.parts)], parts[-len(path.parts) :]
+        if path.parts and behind == path.parts and front and front[0] == "/":
+            return Address(text(*address.server.parts, *front[1:]), path, address.query)
+    return address
 
 
 def _urls_of(value: Value | None) -> list[Text]:

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.evaluation.values.choices import roots
 from wrapdocs_introspect.evaluation.values.values import Parameter, Placeholder
 from wrapdocs_introspect.idioms.requests.certainty import certainty_of
-from wrapdocs_introspect.idioms.requests.library_calls.addresses import may_leave_the_web
-from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
 from wrapdocs_introspect.idioms.requests.reconciliation.comparing import (
     has_host,
     path_of_server,
@@ -116,8 +114,7 @@ def _find_base(
     read = readings.read_call(operation.function, cls, node)
     found: dict[str, ReadRequest] = {}
     for one in read.requests:
-        call = one.effect.payload
-        if isinstance(call, LibraryCall) and may_leave_the_web(call):
+        if one.decided.address.may_be_socket:
             return None
         url = _front_of(one, operation)
         if url is not None:
