@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, derive
+from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, derive, roots
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
 from wrapdocs_introspect.evaluation.values.joining import join_contents, update_dict
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     Constant,
     Member,
+    Parameter,
     Reference,
     Text,
     Value,
@@ -87,10 +88,15 @@ def put_value(content: DictContent, key: Value, value: Value) -> DictContent:
     """Return a dict with an item whose key may not be known."""
     keys = [key_of(one) for one in alternatives(key)]
     if None in keys:
-        return content.opened(is_open=True)
+        return content.opened((derive("keys", (key,)),) if _is_given(key) else (), is_open=True)
     for one in keys:
         content = content.put(one, value, is_optional=len(keys) > 1)
     return content
+
+
+def _is_given(key: Value) -> bool:
+    """Tell whether a key is that of a further keyword argument, as a caller gives it."""
+    return any(isinstance(one, Parameter) and one.name.startswith("**") for one in roots(key))
 
 
 def spread_into(content: DictContent, value: Value, evaluator: Evaluator) -> DictContent:

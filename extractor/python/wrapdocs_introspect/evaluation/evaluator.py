@@ -13,10 +13,10 @@ from wrapdocs_introspect.evaluation.calls.bindings import (
     bind_arguments,
     bind_demanded,
     bind_entry,
+    pass_on,
 )
 from wrapdocs_introspect.evaluation.calls.calling import call_value
 from wrapdocs_introspect.evaluation.calls.constructing import construct, is_given_data
-from wrapdocs_introspect.evaluation.containers import dict_of
 from wrapdocs_introspect.evaluation.definitions import Definitions
 from wrapdocs_introspect.evaluation.expressions.table import EXPRESSIONS
 from wrapdocs_introspect.evaluation.frames import Effect, Frame, Scoped, State, Step
@@ -202,14 +202,8 @@ class CodeEvaluator:
     def _run_entry(self, function: Function, frame: Frame, variables: dict[str, Value]) -> None:
         decorated = self.decorate(FunctionValue(function), frame)
         if isinstance(decorated, FunctionValue) and decorated.function is not function:
-            given = [variables[name] for name in function.parameters]
-            keywords = tuple((one.arg, variables[one.arg]) for one in function.node.args.kwonlyargs)
-            more = function.node.args.kwarg
-            extra = dict_of(variables[more.arg], self) if more is not None else None
-            spread = extra.spread if extra is not None else ()
-            arguments = Arguments(tuple(given), keywords, (), spread)
             self._active = []
-            returned = self.call(decorated, arguments, frame)
+            returned = self.call(decorated, pass_on(function, variables, self), frame)
             inner = list(frame.effects)
             frame.effects = {
                 one._replace(chain=one.chain[1:] or one.chain, levels=one.levels[1:]): None

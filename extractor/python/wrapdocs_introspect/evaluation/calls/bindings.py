@@ -6,6 +6,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.calls.arguments import Arguments
+from wrapdocs_introspect.evaluation.containers import dict_of, list_of
 from wrapdocs_introspect.evaluation.frames import Frame, State
 from wrapdocs_introspect.evaluation.values.choices import choose, derive, make_result
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
@@ -81,6 +82,26 @@ def bind_demanded(function: Function, evaluator: Evaluator, role: Role = "argume
         tuple(parameter_of(one, function, evaluator, role) for one in demanded),
         tuple((one.arg, parameter_of(one, function, evaluator, role)) for one in named),
         more_keywords=others,
+    )
+
+
+def pass_on(function: Function, variables: dict[str, Value], evaluator: Evaluator) -> Arguments:
+    """Return the arguments of a function as its decorators pass them on.
+
+    Args:
+        function: The function.
+        variables: Its parameters, as a caller gives them.
+        evaluator: Knows what dicts and lists hold.
+    """
+    node = function.node.args
+    keywords = tuple((one.arg, variables[one.arg]) for one in node.kwonlyargs)
+    further = list_of(variables[node.vararg.arg], evaluator) if node.vararg is not None else None
+    named = dict_of(variables[node.kwarg.arg], evaluator) if node.kwarg is not None else None
+    return Arguments(
+        tuple(variables[name] for name in function.parameters),
+        keywords,
+        further.spread if further is not None else (),
+        named.spread if named is not None else (),
     )
 
 

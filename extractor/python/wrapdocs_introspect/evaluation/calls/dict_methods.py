@@ -8,6 +8,7 @@ from wrapdocs_introspect.evaluation.containers import (
     item_of_dict,
     key_of,
     list_of,
+    put_value,
     spread_into,
 )
 from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, is_callable
@@ -66,10 +67,8 @@ def _set_default(
     default = arguments.get(1, "default") or NONE
     key = arguments.get(0) or UNKNOWN
     found = _item_or(content, key, default, value)
-    known = key_of(key)
     if isinstance(value, Reference):
-        made = content.put(known, found) if known is not None else content.opened(is_open=True)
-        evaluator.write(value, made)
+        evaluator.write(value, put_value(content, key, found))
     return found
 
 

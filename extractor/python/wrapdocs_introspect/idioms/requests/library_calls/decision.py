@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.evaluation.values.choices import alternatives
+from wrapdocs_introspect.evaluation.values.choices import alternatives, roots
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
@@ -176,7 +176,7 @@ def _is_sent(value: Value) -> bool:
     What a caller may give among further keywords, and by no other way, is not.
     """
     if isinstance(value, Choice):
-        return any(not _is_further_keyword(one) and _is_sent(one) for one in value.alternatives)
+        return any(not _is_of_further_keywords(one) and _is_sent(one) for one in value.alternatives)
     if isinstance(value, Constant):
         return value != NONE
     if isinstance(value, DictContent):
@@ -195,6 +195,12 @@ def _may_be_left_out(value: Value) -> bool:
         or (isinstance(one, DictContent) and all(item.is_optional for item in one.items))
         for one in alternatives(value)
     )
+
+
+def _is_of_further_keywords(value: Value) -> bool:
+    """Tell whether a value is made of nothing but what a caller may give among them."""
+    found = roots(value)
+    return bool(found) and all(map(_is_further_keyword, found))
 
 
 def _is_further_keyword(value: Value) -> bool:

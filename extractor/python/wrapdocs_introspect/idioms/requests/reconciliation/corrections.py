@@ -173,7 +173,7 @@ class Corrections:
             elif read is not None and _shows_path(read, one, client):
                 made.append([one])
             else:
-                made.append([_assume(one if read is not None else self._below_server(one))])
+                made.append([_assume(one) if read is not None else self._assume_alike(one)])
         return self._replace_disputed(group, made, unclaimed if is_closed else [], claimed)
 
     def _is_refuted(self, operation: OperationFacts, read: ReadFunction | None) -> bool:
@@ -188,6 +188,11 @@ class Corrections:
         is_open = read is not None and read.is_open
         others_send = self._readings.sends_like_others(operation.function, operation.inheriting)
         return sends_nothing and not is_open and not others_send
+
+    def _assume_alike(self, operation: OperationFacts) -> OperationFacts:
+        """Return an operation of a function that was not followed; others of its kind differ."""
+        opened = self._readings.opened_of(operation.function, operation.inheriting)
+        return _open(_assume(self._below_server(operation)), opened)
 
     def _below_server(self, operation: OperationFacts) -> OperationFacts:
         """Return an operation with its path below the address of the server that is known now."""

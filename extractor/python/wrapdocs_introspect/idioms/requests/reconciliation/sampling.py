@@ -76,6 +76,8 @@ class Samples:
         self._doubted: set[FunctionKey] = set()
         self._confirmed: set[FunctionKey] = set()
         self._opened: dict[FunctionKey, AbstractSet[str]] = {}
+        self._usual: AbstractSet[str] = frozenset()
+        """Why most operations of the package are less sure than was known."""
 
     def __iter__(self) -> Iterator[Sample]:
         """Iterate over the groups, the largest first."""
@@ -107,14 +109,15 @@ class Samples:
             Whether there are functions that stand for others.
         """
         sampled = [one for one in self._samples if one.others]
+        every = [key for one in self._samples for key in map(key_of, one.chosen) if key in opened]
+        self._usual = _most_common(every, opened)
         for sample in sampled:
             chosen = list(map(key_of, sample.chosen))
             if not changed.isdisjoint(chosen):
                 self.read_others(sample)
                 continue
             self._confirmed.update(chosen)
-            counts = Counter(kind for key in chosen for kind in opened.get(key, ()))
-            common = {kind for kind, count in counts.items() if count * 2 >= len(chosen)}
+            common = _most_common(chosen, opened)
             self._opened.update(dict.fromkeys([*chosen, *map(key_of, sample.others)], common))
         return bool(sampled)
 
@@ -136,8 +139,19 @@ class Samples:
         return self._ways.get(function)
 
     def opened_of(self, function: FunctionKey) -> AbstractSet[str]:
-        """Return why operations are less sure than was known, as most of their kind show."""
-        return self._opened.get(function, frozenset())
+        """Return why operations are less sure than was known, as most of their kind show.
+
+        Where none of their kind was followed, it is as most of the package show.
+        """
+        return self._opened.get(function, self._usual)
+
+
+def _most_common(
+    functions: Sequence[FunctionKey], opened: Mapping[FunctionKey, AbstractSet[str]]
+) -> AbstractSet[str]:
+    """Return why at least half of some functions are less sure than was known."""
+    counts = Counter(kind for key in functions for kind in opened.get(key, ()))
+    return {kind for kind, count in counts.items() if count * 2 >= len(functions)}
 
 
 def key_of(entry: Entry) -> FunctionKey:
