@@ -187,7 +187,7 @@ export const PackageConfigSchema = z.strictObject({
   }),
   maxFileSize: z.int().positive().max(16_777_216).default(4_194_304).meta({
     description:
-      'Maximum size of a source file in bytes, at most 16 MiB. Larger files are skipped with a finding. Reading takes seconds per MiB.',
+      'Maximum size of a source file in bytes, at most 16 MiB. Docstrings do not count until they make the file eight times as large. Larger files are skipped with a finding. Reading takes seconds per MiB.',
   }),
   sourceUrl: z.string().optional().meta({
     description: 'Link to a source line, with the placeholders `{file}` and `{line}`.',

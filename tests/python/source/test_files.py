@@ -65,6 +65,16 @@ def test_the_limit_of_a_file_is_a_setting(package: Package) -> None:
     assert "`maxFileSize`" in finding["hint"]
 
 
+def test_docstrings_do_not_count_until_they_make_a_file_eight_times_as_large(
+    package: Package,
+) -> None:
+    package.write("long.py", f'def read():\n    """{"Read. " * 40}"""\n')
+    package.write("longer.py", f'def read():\n    """{"Read. " * 400}"""\n')
+    package.write("text.py", f'TEXT = """{"Read. " * 40}\n"""\n' + "# it's\nA = 1\n" * 10)
+    listing = list_sources(package.root, "pkg", max_file=100)
+    assert [source.module_id for source in listing.files] == ["pkg", "pkg.long"]
+
+
 def test_a_file_over_the_limit_is_skipped(package: Package) -> None:
     package.write("big.py", b"#" * (MAX_FILE + 1))
     package.write("fits.py", b"#" * MAX_FILE)

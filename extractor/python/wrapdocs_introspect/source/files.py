@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Diagnostic
 
 MAX_FILE = 4 * 1024 * 1024
+_MAX_DOCSTRINGS = 8
+"""How many times the limit a file may have, as long as it does not exceed it without docstrings."""
+_DOCSTRING = rb"""^[ \t]*[rRuU]?(?P<quotes>"{3}|'{3})[\s\S]*?(?:(?P=quotes)|\Z)"""
+_OTHER_TEXT = rb"""("{3}|'{3})[\s\S]*?(?:\2|\Z)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|#.*"""
+_TEXTS = re.compile(_DOCSTRING + b"|" + _OTHER_TEXT, re.MULTILINE)
 _SUFFIXES = (".py", ".pyi")
 _STUBS = "-stubs"
 # More than an identifier: `0001_initial.py` can be imported, but not by an import statement.
@@ -173,17 +178,28 @@ def _read(
     read: Callable[[Path], bytes],
 ) -> bytes | None:
     reason, hint = _refuse(path, folder), None
-    if reason is None and (size := path.stat().st_size) > max_file:
-        reason = f"it has {size:,} bytes, which is more than the limit of {max_file:,}"
-        hint = "Increase `maxFileSize` of the package in the configuration, or split the file."
-    if reason is None:
+    size = path.stat().st_size if reason is None else 0
+    if reason is None and size <= _MAX_DOCSTRINGS * max_file:
         try:
-            return read(path)
+            data = read(path)
         except OSError as error:
             reason = f"it cannot be read ({error.strerror})"
+        else:
+            size = size if size <= max_file else _measure_code(data)
+            if size <= max_file:
+                return data
+    if reason is None:
+        reason = f"it has {size:,} bytes, which is more than the limit of {max_file:,}"
+        hint = "Increase `maxFileSize` of the package in the configuration, or split the file."
     message = f"{file} was skipped: {reason}."
     listing.diagnostics.append(make_diagnostic("file-skipped", message, file=file, hint=hint))
     return None
+
+
+def _measure_code(data: bytes) -> int:
+    """Return the size of a file without its docstrings, which cost little to read."""
+    docstrings = (found for found in _TEXTS.finditer(data) if found["quotes"])
+    return len(data) - sum(len(found[0]) for found in docstrings)
 
 
 def _refuse(path: Path, folder: Path) -> str | None:
