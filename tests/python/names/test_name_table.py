@@ -69,6 +69,18 @@ def test_a_package_that_runs_from_its_own_folder(package: Package) -> None:
     assert scope.resolve("Gone") == "schemas.Gone"
 
 
+def test_a_namespace_holds_what_other_distributions_put_into_it(package: Package) -> None:
+    (package.folder / "__init__.py").unlink()
+    package.write("clouds/depot/__init__.py", "")
+    package.write(
+        "clouds/depot/m.py",
+        "from pkg.clouds.core import Client\nfrom pkg.clouds.depot import Gone\n",
+    )
+    scope = package.scope("pkg.clouds.depot.m")
+    assert scope.resolve("Client") == "pkg.clouds.core.Client"
+    assert scope.resolve("Gone") is None
+
+
 def test_a_module_named_like_the_library_it_imports(package: Package) -> None:
     package.write("fastapi.py", "from fastapi import FastAPI\n")
     package.write("m.py", "from fastapi import FastAPI\n")

@@ -82,7 +82,7 @@ class NameTable:
             if step == inside:
                 return inside
             if step is None:
-                return None if path == inside else path
+                return None if path == inside and not self._is_of_namespace(path) else path
             path = step
         return external
 
@@ -102,6 +102,20 @@ class NameTable:
         if root in sys.stdlib_module_names:
             return None
         return f"{self.root}.{path}" if self._package.members.get(root) is not None else None
+
+    def _is_of_namespace(self, path: str) -> bool:
+        """Tell whether a path leads out of folders that other distributions share.
+
+        A package that is read as `google` does not hold `google.auth`.
+        """
+        owner: griffe.Object | griffe.Alias = self._package
+        for part in self._parts(path):
+            if not isinstance(owner, griffe.Module) or not isinstance(owner.filepath, list):
+                return False
+            if part not in owner.members:
+                return True
+            owner = owner.members[part]
+        return False
 
     def _step(self, path: str) -> str | None:
         """Walk a path inside the package; an import on the way continues it elsewhere."""
