@@ -12,11 +12,12 @@ from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.idioms.requests.entry import Entry
     from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
+    from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.scope import Scope
 
@@ -63,10 +64,10 @@ class Samples:
             entries: Functions for which the outermost calls show requests.
             read: Follows one to the library; tells whether the budget sufficed for that.
         """
-        groups = _find_groups(entries)
         self.is_large = len(entries) > _LARGE
         """Whether these are so many that only as few as possible are followed."""
         least = len(entries) * _SHARE_IN_LARGE if self.is_large else 0
+        groups = _find_groups(entries, least)
         size = _SIZE_IN_LARGE if self.is_large else _SIZE
         self._samples = [Sample(one, size) for one in groups if len(one) >= least]
         self._ways = {key_of(one): _way_of_arguments(one) for group in groups for one in group}
@@ -159,26 +160,42 @@ def key_of(entry: Entry) -> FunctionKey:
     return entry.function.definition, entry.cls if entry.is_inherited else None
 
 
-def _find_groups(entries: Iterable[Entry]) -> list[list[Entry]]:
-    """Return groups of functions that send their requests through the same helpers."""
+def _find_groups(entries: Sequence[Entry], least: float) -> list[list[Entry]]:
+    """Return groups of functions that send their requests through the same helpers.
+
+    Args:
+        entries: The functions.
+        least: Helpers of fewer functions do not tell these apart; each may have one of its own.
+    """
+    counts = Counter(helper for entry in entries for helper in _helpers_of(entry))
     groups: dict[Hashable, list[Entry]] = {}
     for entry in entries:
-        groups.setdefault(_way_of(entry), []).append(entry)
+        own = {helper for helper in _helpers_of(entry) if counts[helper] < least}
+        groups.setdefault(_way_of(entry, own), []).append(entry)
     return sorted(groups.values(), key=len, reverse=True)
 
 
-def _way_of(entry: Entry) -> Hashable:
-    return frozenset(map(_helpers_of, entry.requests)), entry.unknown_call is None
+def _helpers_of(entry: Entry) -> set[Function]:
+    """Return the functions through which a function sends its requests."""
+    return {step.function for request in entry.requests for step in request.chain[1:]}
 
 
 def _way_of_arguments(entry: Entry) -> Hashable:
     """Return through which arguments of which helpers a function sends its own."""
-    return frozenset((_helpers_of(one), frozenset(one.arguments)) for one in entry.requests)
+    return frozenset(
+        (_way_of_request(one, frozenset()), frozenset(one.arguments)) for one in entry.requests
+    )
 
 
-def _helpers_of(request: SentRequest) -> Hashable:
-    helpers = tuple(step.function for step in request.chain[1:])
-    return request.methods, helpers, _name_of(request.callee)
+def _way_of(entry: Entry, own: AbstractSet[Hashable]) -> Hashable:
+    ways = (_way_of_request(one, own) for one in entry.requests)
+    return frozenset(ways), entry.unknown_call is None
+
+
+def _way_of_request(request: SentRequest, own: AbstractSet[Hashable]) -> Hashable:
+    helpers = (step.function for step in request.chain[1:])
+    kept = tuple(one for one in helpers if one not in own)
+    return request.methods, kept, _name_of(request.callee)
 
 
 def _name_of(callee: Value) -> Hashable:
