@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.calls.arguments import Arguments
 from wrapdocs_introspect.evaluation.calls.methods import call_known_method
+from wrapdocs_introspect.evaluation.expressions.comparisons import is_inside
 from wrapdocs_introspect.evaluation.statements.targets import assign
 from wrapdocs_introspect.evaluation.truth import are_equal, is_instance, truth_of
 from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, is_unknown, roots
@@ -128,6 +129,8 @@ def _narrow(
     evaluator.enter(state, frame)
     if isinstance(test, _PLACES):
         _keep(test, lambda one: truth_of(one, evaluator) in {outcome, None}, evaluator, frame)
+    elif isinstance(test, ast.Compare) and isinstance(test.ops[0], (ast.In, ast.NotIn)):
+        _narrow_containers(test, evaluator, frame, outcome=outcome)
     elif isinstance(test, ast.Compare) and isinstance(test.left, _PLACES):
         _narrow_compared(test, evaluator, frame, outcome=outcome)
     elif _is_instance_test(test):
@@ -148,6 +151,18 @@ def _narrow_compared(
         assign(test.left, other, evaluator, frame)
         return
     _keep(test.left, lambda one: are_equal(one, other) in {is_equal, None}, evaluator, frame)
+
+
+def _narrow_containers(
+    test: ast.Compare, evaluator: Evaluator, frame: Frame, *, outcome: bool
+) -> None:
+    """Leave out what holds a value, or does not: `if "://" not in url`."""
+    place = test.comparators[0]
+    if len(test.ops) != 1 or not isinstance(place, _PLACES):
+        return
+    value = evaluator.evaluate(test.left, frame)
+    is_in = isinstance(test.ops[0], ast.In) is outcome
+    _keep(place, lambda one: is_inside(value, one, evaluator) in {is_in, None}, evaluator, frame)
 
 
 def _is_plain(value: Value) -> bool:

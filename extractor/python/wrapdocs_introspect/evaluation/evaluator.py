@@ -357,15 +357,7 @@ class CodeEvaluator:
 
     def construct(self, cls: Scope, arguments: Arguments, frame: Frame) -> Value:
         """Return the object that a call of a class of the package makes."""
-        initialiser = self.definitions.method(cls, "__init__")
-        if initialiser is not None:
-            names = initialiser.parameters[1:]
-            self.objects.note_construction(cls, names, list(arguments.positional))
-            self.objects.note_construction(
-                cls,
-                [name for name, _ in arguments.keywords],
-                [one for _, one in arguments.keywords],
-            )
+        self.objects.note_construction(cls, arguments)
         if self._constructing >= _MAX_CONSTRUCTING and is_given_data(arguments):
             return self.object_of(cls)
         self._constructing += 1

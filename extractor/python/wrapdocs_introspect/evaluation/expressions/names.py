@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.evaluation.frames import Frame
     from wrapdocs_introspect.evaluation.interface import Evaluator
+    from wrapdocs_introspect.names.scope import Scope
 
 
 def evaluate_constant(_evaluator: Evaluator, node: ast.Constant, _frame: Frame) -> Value:
@@ -25,8 +26,16 @@ def evaluate_name(evaluator: Evaluator, node: ast.Name, frame: Frame) -> Value:
         return found
     if node.id == "__class__" and frame.function is not None and frame.function.class_ is not None:
         return ClassValue(frame.function.class_)
-    definition = evaluator.definitions.named(frame.scope, node.id)
+    definition = evaluator.definitions.named(_visible_scope(frame), node.id)
     return evaluator.value_of(definition) if definition is not None else UNKNOWN
+
+
+def _visible_scope(frame: Frame) -> Scope:
+    """Return where a name is looked up: functions do not see what the class around them defines."""
+    scope = frame.scope
+    while frame.function is not None and scope.kind == "class" and scope.parent is not None:
+        scope = scope.parent
+    return scope
 
 
 def evaluate_attribute(evaluator: Evaluator, node: ast.Attribute, frame: Frame) -> Value:

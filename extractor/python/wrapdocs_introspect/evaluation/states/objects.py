@@ -8,8 +8,13 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.evaluation.calls.bindings import bind_entry
 from wrapdocs_introspect.evaluation.expressions.calls import read_arguments
 from wrapdocs_introspect.evaluation.frames import Frame, State
-from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, is_callable
-from wrapdocs_introspect.evaluation.values.contents import ObjectContent
+from wrapdocs_introspect.evaluation.values.choices import (
+    alternatives,
+    choose,
+    derive,
+    is_callable,
+)
+from wrapdocs_introspect.evaluation.values.contents import ListContent, ObjectContent
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     ClassValue,
@@ -25,6 +30,7 @@ from wrapdocs_introspect.names.scope import Scope
 if TYPE_CHECKING:
     import ast
 
+    from wrapdocs_introspect.evaluation.calls.arguments import Arguments
     from wrapdocs_introspect.evaluation.evaluator import CodeEvaluator
     from wrapdocs_introspect.evaluation.function import Function
     from wrapdocs_introspect.names.binding import Binding
@@ -58,7 +64,10 @@ class ObjectStates:
         self._settled: dict[tuple[int, str], Value] = {}
         self._settling: set[tuple[int, str]] = set()
         self._given: dict[Scope, dict[str, Value]] = {}
-        """What the package itself passes to constructors, as far as that is an object."""
+        """What the package itself passes to constructors, as far as that is an object.
+
+        What is beyond the parameters is called by its place: `*0`.
+        """
         self._sites: set[Scope] = set()
 
     def object_of(self, cls: Scope) -> Reference:
@@ -105,6 +114,7 @@ class ObjectStates:
         with evaluator.apart(steps, keeps=True):
             variables = bind_entry(function, receiver, evaluator, "constructor")
             self._fill(variables, cls)
+            self._fill_others(variables, function, cls)
             state = State(variables, evaluator.changes)
             frame = Frame(function.scope, state, function)
             ended = evaluator.run(function.node.body, [state], frame)
@@ -124,6 +134,19 @@ class ObjectStates:
             if name in given:
                 variables[name] = given[name]
 
+    def _fill_others(self, variables: dict[str, Value], function: Function, cls: Scope) -> None:
+        """Give `*args` the objects that the package itself passes beyond the parameters."""
+        name = function.node.args.vararg
+        others = variables.get(name.arg) if name is not None else None
+        if name is None or not isinstance(others, ListContent):
+            return
+        given = self.given_to(cls)
+        count = 1 + max((int(one[1:]) for one in given if one.startswith("*")), default=-1)
+        unknown = derive("item", others.spread)
+        items = tuple(given.get(f"*{index}", unknown) for index in range(count))
+        if items:
+            variables[name.arg] = ListContent(items, "tuple")
+
     def _is_open_class(self, cls: Scope | str | None) -> bool:
         """Tell whether an annotation leaves open what an object is; a protocol does."""
         if isinstance(cls, Scope):
@@ -139,10 +162,20 @@ class ObjectStates:
         if key in self._making:
             self._making[key] = True
 
-    def note_construction(self, cls: Scope, names: list[str], values: list[Value]) -> None:
+    def note_construction(self, cls: Scope, arguments: Arguments) -> None:
         """Remember the objects that the package passes to a constructor."""
+        initialiser = self._evaluator.definitions.method(cls, "__init__")
+        if initialiser is None:
+            return
         owner = self._owner_of_constructor(cls)
-        for name, value in zip(names, values, strict=False):
+        names = initialiser.parameters[1:]
+        behind = enumerate(arguments.positional[len(names) :])
+        named = [
+            *zip(names, arguments.positional, strict=False),
+            *((f"*{index}", value) for index, value in behind),
+            *arguments.keywords,
+        ]
+        for name, value in named:
             found = (self._object_in(one) for one in alternatives(value))
             kept = [one for one in found if one is not None]
             for one in dict.fromkeys((cls, owner)) if kept else ():
@@ -184,8 +217,7 @@ class ObjectStates:
         if made is not cls:
             return
         owner = evaluator.definitions.function(function) if function.parent else None
-        initialiser = evaluator.definitions.method(cls, "__init__")
-        if owner is None or initialiser is None:
+        if owner is None or evaluator.definitions.method(cls, "__init__") is None:
             return
         holder = owner.class_
         if holder is cls:
@@ -198,14 +230,7 @@ class ObjectStates:
                 receiver = ClassValue(holder)  # type: ignore[assignment, arg-type]
             variables = bind_entry(owner, receiver, evaluator)
             frame = Frame(owner.scope, State(variables, evaluator.changes), owner)
-            arguments = read_arguments(evaluator, node, frame)
-            names = initialiser.parameters[1:]
-            self.note_construction(cls, names, list(arguments.positional))
-            self.note_construction(
-                cls,
-                [name for name, _ in arguments.keywords],
-                [value for _, value in arguments.keywords],
-            )
+            self.note_construction(cls, read_arguments(evaluator, node, frame))
 
     def settle(self, reference: Reference, name: str, initial: Value) -> Value:
         """Return an attribute of an object that a caller has.

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
 
 _SCHEME = re.compile(r"^([A-Za-z][A-Za-z0-9+.-]*):")
+_TWO_SCHEMES = re.compile(r"^https?://https?:/")
+"""What code adds where it has looked for it first; such an address is never sent."""
 _END_OF_PATH = re.compile(r"[?#&]")
 """An ampersand stands where another parameter would follow: `path + separator + query`."""
 _INNER_ADDRESS = re.compile(r"https?:")
@@ -175,7 +177,7 @@ def split_address(value: Text) -> Address | None:
     first = parts[0] if parts else ""
     scheme = _SCHEME.match(first) if isinstance(first, str) else None
     if isinstance(first, str) and scheme is not None:
-        if not scheme[1].lower().startswith("http"):
+        if not scheme[1].lower().startswith("http") or _TWO_SCHEMES.match(first):
             return None
         server, path = _split_host(parts, first)
         return Address(_without_usual_port(server), path, query)
