@@ -154,7 +154,12 @@ class SentInputs:
         self, others: Iterable[Value], effect: Literal["query", "headers", "body"]
     ) -> Iterator[RequestOption]:
         for value in others:
-            for name in sorted(self.arguments_of(value) & self._declared.keys()):
+            named = {
+                one.name
+                for one in roots(value)
+                if isinstance(one, Member) and one.is_item and _is_further_keywords(one.receiver)
+            }
+            for name in sorted(self.arguments_of(value) & (self._declared.keys() | named)):
                 yield {"pythonName": name, "effect": effect}
 
     def _of_field(
