@@ -1,4 +1,5 @@
 import type { Change, ChangeSide } from '../../../extractor/contract/change.ts';
+import { getLastName } from '../../../extractor/contract/last-name.ts';
 import { getParent } from '../routing/item-tree.ts';
 import { getHref, type Place } from '../routing/route.ts';
 import type { RouteTable } from '../routing/route-table.ts';
@@ -33,7 +34,7 @@ function makeLink(
   place: Place | undefined,
   base: string,
 ): NewsLink | undefined {
-  return place && { name: id.slice(id.lastIndexOf('.') + 1), href: getHref(place, base) };
+  return place && { name: getLastName(id), href: getHref(place, base) };
 }
 
 function findPlace(id: string, part: Change['part'], routes: RouteTable): Place | undefined {

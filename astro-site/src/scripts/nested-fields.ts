@@ -1,3 +1,5 @@
+import { getLastName } from '../../../extractor/contract/last-name.ts';
+
 /** The elements whose fields are shown or on their way. */
 const loaded = new WeakSet<Element>();
 
@@ -16,8 +18,7 @@ async function showFields(details: HTMLDetailsElement): Promise<void> {
   }
   const owner = details.closest('li[id]')?.id ?? '';
   for (const field of list.querySelectorAll<HTMLElement>(':scope > li[id]')) {
-    const name = field.id.slice(field.id.lastIndexOf('.') + 1);
-    setAnchor(field, owner === '' ? undefined : `${owner}.${name}`);
+    setAnchor(field, owner === '' ? undefined : `${owner}.${getLastName(field.id)}`);
   }
   link.closest('p')?.replaceWith(document.importNode(list, true));
 }
