@@ -44,7 +44,6 @@ export default defineConfig({
         'The Python client of the server: reads and writes nodes, edges and sources over REST.',
       source: 'pypi:grai-client==0.3.5',
       accept: [
-        { code: 'WD205', reason: 'The path of a request is only known at run time.' },
         {
           code: 'WD401',
           reason: 'Functions of this release that send requests have no docstring.',
@@ -162,7 +161,6 @@ export default defineConfig({
       summary: 'Reads the lineage of Metabase questions and collections.',
       source: 'pypi:grai-source-metabase==0.2.6',
       accept: [
-        { code: 'WD205', reason: 'The path of a request is only known at run time.' },
         {
           code: 'WD401',
           reason: 'Functions of this release that send requests have no docstring.',
