@@ -8,7 +8,7 @@ import {
   type KnownAuthentication,
 } from '../../../extractor/contract/view/authentication.ts';
 import type { Scope } from '../reference/scope.ts';
-import { joinCodes, joinPhrases, makePhraseFact } from './phrase.ts';
+import { capitalizePhrase, joinCodes, joinPhrases, makePhraseFact } from './phrase.ts';
 import type { Fact, Phrase } from './sections/fact.ts';
 import type { Section } from './sections/section.ts';
 
@@ -42,7 +42,7 @@ export function makeAuthenticationFacts(authentication: KnownAuthentication): Fa
   const missing = describeMissing(authentication);
   if (missing !== undefined) return [makePhraseFact(strings.authentication, missing)];
   return ways.map((way, index): Fact => {
-    const phrase = describeWay(way);
+    const phrase = capitalizePhrase(describeWay(way));
     const note = origin === 'configuration' ? [strings.readByExamples] : [];
     return {
       title: index === 0 ? strings.authentication : client.alternative,
@@ -56,7 +56,8 @@ export function describeAuthentication(authentication: KnownAuthentication): Phr
   const missing = describeMissing(authentication);
   if (missing !== undefined) return [`${strings.authentication} `, ...missing];
   const { ways } = authentication;
-  return ways.length === 0 ? undefined : joinPhrases(ways.map(describeWay), ` ${client.or} `);
+  if (ways.length === 0) return undefined;
+  return capitalizePhrase(joinPhrases(ways.map(describeWay), ` ${client.or} `));
 }
 
 function describeMissing({ origin }: KnownAuthentication): Phrase | undefined {
@@ -100,7 +101,7 @@ function makeSecurityFact(security: Security): Fact {
     ...(condition === undefined ? [] : [[`${strings.onlyIf} `, { code: condition }]]),
     ...(description === undefined ? [] : [[getPlainText(description)]]),
   ];
-  const phrase = joinPhrases(parts, '; ');
+  const phrase = capitalizePhrase(joinPhrases(parts, '; '));
   return {
     title: security.schemeName,
     value: { kind: 'phrase', phrase, sources: [security.source] },

@@ -16,3 +16,9 @@ export function joinCodes(codes: readonly string[], separator: string): Phrase {
 export function makePhraseFact(title: string, phrase: Phrase): Fact {
   return { title, value: { kind: 'phrase', phrase } };
 }
+
+/** A phrase that begins with a capital letter, unless it begins with code. */
+export function capitalizePhrase([first, ...rest]: Phrase): Phrase {
+  if (typeof first !== 'string') return first === undefined ? [] : [first, ...rest];
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest];
+}

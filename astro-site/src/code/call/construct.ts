@@ -1,5 +1,6 @@
 import type { Client } from '../../../../extractor/contract/client-call.ts';
 import type { SignatureParameter } from '../../../../extractor/contract/function.ts';
+import { getTypeReferences } from '../../../../extractor/contract/types/type-references.ts';
 import { inheritClient } from '../../../../extractor/contract/view/clients.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { getPathOrigin } from '../../../../extractor/contract/view/request-path.ts';
@@ -23,7 +24,9 @@ export function makeClient(part: string, writer: Writer): Code {
   const before = writer.isConstructing;
   writer.isConstructing = true;
   const objects =
-    credentials.length > 0 ? new Map<string, Code>() : makeCredentials(client, writer);
+    credentials.length > 0
+      ? new Map<string, Code>()
+      : new Map([...makeOptions(client, parameters, writer), ...makeCredentials(client, writer)]);
   if (credentials.length === 0 && objects.size === 0) noteEnvironment(client, writer);
   const needed = new Set([...credentials, ...objects.keys(), ...findServers(parameters, client)]);
   for (const one of parameters) if (isRequired(one)) needed.add(one.name);
@@ -133,6 +136,27 @@ function makeCredentials({ credentialClasses = {} }: Client, writer: Writer): Ma
     made.set(name, { open: `${writer.imports.use(best.id)}(`, items, close: ')' });
   }
   return made;
+}
+
+/** The object of options that holds the credentials, if a constructor takes one. */
+function makeOptions(
+  { authentication = [] }: Client,
+  parameters: readonly SignatureParameter[],
+  writer: Writer,
+): Map<string, Code> {
+  if (authentication.length === 0) return new Map();
+  for (const { name, type } of parameters) {
+    for (const id of getTypeReferences(type)) {
+      const options = findConstructor(id, writer) ?? [];
+      const [secret] = options.filter(
+        (one) => one.type !== undefined && isSecret(one.name) && isText(one, writer.view),
+      );
+      if (secret === undefined || options.some(isRequired)) continue;
+      const items = [writeArgument(secret, makeClientArgument(secret, {}, writer))];
+      return new Map([[name, { open: `${writer.imports.use(id)}(`, items, close: ')' }]]);
+    }
+  }
+  return new Map();
 }
 
 function isCredentialText(parameter: SignatureParameter, { view }: Writer): boolean {

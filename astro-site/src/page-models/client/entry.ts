@@ -11,6 +11,7 @@ import { makeClientCall } from '../../code/client-call.ts';
 import { makeCurl } from '../curl.ts';
 import { findNestedModel } from '../fields/nested-fields.ts';
 import { hasNoContent } from '../fields/returned-fields.ts';
+import { dropStatedType } from '../fields/stated-type.ts';
 import { isNone } from '../../code/type-shape.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
@@ -89,7 +90,8 @@ function makeProof(operation: ClientOperation, scope: Scope): Section[] {
 function makeReturns(operation: ClientOperation, { view }: Scope): Section[] {
   const { returns } = operation.signature;
   const type = returns === undefined || isNone(returns) ? undefined : returns;
-  const description = operation.responses.find((each) => isReturned(each, operation))?.description;
+  const response = operation.responses.find((each) => isReturned(each, operation));
+  const description = dropStatedType(response?.description, type);
   if (type === undefined && description === undefined) return [];
   const nested = findNestedModel(type, view);
   return [{ kind: 'returns', title: strings.returns, type, description, nested }];

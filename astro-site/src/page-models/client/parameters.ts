@@ -2,6 +2,9 @@ import { client as strings, operation as operationStrings, parameter as places }
 import type { RequestOption } from '../../../../extractor/contract/client-call.ts';
 import type { BodyField, RequestBody } from '../../../../extractor/contract/operation.ts';
 import type { Parameter, ParameterLocation } from '../../../../extractor/contract/parameter.ts';
+import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+import { getTypeReferences } from '../../../../extractor/contract/types/type-references.ts';
+import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { getCallParameters } from '../../code/call-name.ts';
 import { isRequired } from '../../code/signature.ts';
 import type { Scope } from '../../reference/scope.ts';
@@ -61,8 +64,10 @@ function listSent(operation: ClientOperation, location: ParameterLocation, scope
 }
 
 function makeSentRow(parameter: Parameter, operation: ClientOperation, scope: Scope): Row {
-  return completeRow(makeParameterRow(parameter, operation.id, scope), parameter, operation);
+  return completeRow(makeParameterRow(parameter, operation.id, scope), parameter, operation, scope);
 }
+
+type Sent = Pick<BodyField, 'conversion' | 'omittedByDefault' | 'constant'>;
 
 /**
  * Whether callers must give a value is up to the function: clients also send what it leaves out. A
@@ -70,19 +75,24 @@ function makeSentRow(parameter: Parameter, operation: ClientOperation, scope: Sc
  */
 function completeRow(
   row: Row,
-  part: Pick<BodyField, 'wireName' | 'conversion' | 'omittedByDefault' | 'constant'> & {
+  part: Sent & {
+    wireName: string;
     pythonName?: string | undefined;
     fromObject?: boolean | undefined;
   },
   operation: ClientOperation,
+  { view }: Scope,
 ): Row {
-  const sending = describeSending(part);
   const isArgument = part.pythonName !== undefined && part.pythonName !== '';
+  const isGiven = isArgument || part.fromObject === true;
   const name = isArgument ? part.pythonName : part.wireName;
   const parameter = getCallParameters(operation).find((each) => each.name === name);
-  if (parameter !== undefined)
-    return { ...row, type: row.type ?? parameter.type, required: isRequired(parameter), sending };
-  if (isArgument || part.fromObject === true) return { ...row, sending };
+  const type = row.type ?? parameter?.type;
+  // Without another default, "optional" says that a value is left out.
+  const isOmissionNews = row.default !== undefined || (parameter === undefined && !isGiven);
+  const sending = describeSending(part, { type, isOmissionNews, view });
+  if (parameter !== undefined) return { ...row, type, required: isRequired(parameter), sending };
+  if (isGiven) return { ...row, sending };
   return { ...row, isSet: true, sending: [[strings.computed], ...(sending ?? [])] };
 }
 
@@ -98,7 +108,7 @@ function listBody(operation: ClientOperation, scope: Scope): Row[] {
   );
   const rows = parts.map((row, index) => {
     const field = fields[index];
-    return field === undefined ? row : completeRow(row, field, operation);
+    return field === undefined ? row : completeRow(row, field, operation, scope);
   });
   return [...(whole === undefined || !hasWhole(body) ? [] : [whole]), ...rows];
 }
@@ -157,26 +167,48 @@ function listOptions(
   });
 }
 
+interface Circumstances {
+  type: TypeExpression | undefined;
+  isOmissionNews: boolean;
+  view: PackageView;
+}
+
 /** What the code does to a value before it sends it, and whether it sends it at all. */
-function describeSending({
-  conversion,
-  omittedByDefault,
-  constant,
-}: Pick<BodyField, 'conversion' | 'omittedByDefault' | 'constant'>): Phrase[] | undefined {
+function describeSending(
+  { conversion, omittedByDefault, constant }: Sent,
+  { type, isOmissionNews, view }: Circumstances,
+): Phrase[] | undefined {
   const facts: Phrase[] = [
-    ...(conversion === undefined ? [] : [describeConversion(conversion)]),
+    ...(conversion === undefined ? [] : [describeConversion(conversion, type, view)]),
     ...(constant === undefined ? [] : [[`${strings.always} `, { code: JSON.stringify(constant) }]]),
-    ...(omittedByDefault === true ? [[strings.omitted]] : []),
+    ...(omittedByDefault === true && isOmissionNews ? [[strings.omitted]] : []),
   ];
   return facts.length === 0 ? undefined : facts;
 }
 
-function describeConversion(conversion: string): Phrase {
+function describeConversion(
+  conversion: string,
+  type: TypeExpression | undefined,
+  view: PackageView,
+): Phrase {
   const separator = /^join (.*)$/su.exec(conversion)?.[1];
   if (separator !== undefined) {
     const shown = separator.trim() === '' ? strings.conversion.space : { code: separator };
     return [`${strings.conversion.joined} `, shown];
   }
   if (conversion === 'isoformat') return [strings.conversion.isoformat];
-  return [`${strings.conversion.other} `, { code: conversion }];
+  const isAttribute = getTypeReferences(type).some((id) => hasAttribute(id, conversion, view));
+  const { attribute, other } = strings.conversion;
+  return [`${isAttribute ? attribute : other} `, { code: conversion }];
+}
+
+/** Whether objects of a class have an attribute, which a field or the constructor names. */
+function hasAttribute(id: string, name: string, view: PackageView): boolean {
+  if (view.fields(id).some((field) => field.name === name)) return true;
+  return view.lineage(id).some((one) => {
+    if (view.item(`${one.id}.${name}`)?.kind === 'attribute') return true;
+    const init = view.item(`${one.id}.__init__`);
+    const parameters = init?.kind === 'function' ? init.signature.parameters : [];
+    return parameters.some((parameter) => parameter.name === name);
+  });
 }

@@ -18,6 +18,7 @@ import type { Phrase } from '../sections/fact.ts';
 import type { EnumValue, Row } from '../sections/row.ts';
 import { capitalizeFirst, describeConstraints, describeType } from './limits.ts';
 import { getSides } from './sides.ts';
+import { dropStatedType } from './stated-type.ts';
 
 interface Described {
   type?: TypeExpression | undefined;
@@ -38,7 +39,7 @@ export function makeParameterRow(parameter: Parameter, operationId: string, scop
     required: parameter.required,
     undeclared: declared === false ? true : undefined,
     history: scope.history(operationId, name),
-    description: parameter.description,
+    description: dropStatedType(parameter.description, parameter.type),
     deprecated: parameter.deprecated,
     ...describeValues(parameter),
   };
@@ -56,7 +57,7 @@ export function makeBodyRows(
     type: body.type,
     required: body.required,
     mediaType: body.mediaType,
-    description: body.description,
+    description: dropStatedType(body.description, body.type),
     ...describeValues({ type: body.type, default: body.default }),
     fields: makeNestedFields(body.type, `${anchor}.body`, scope.view),
   };
@@ -106,7 +107,7 @@ function makeBodyPart(field: BodyField, operationId: string, anchor: string, sco
     type,
     required: field.required,
     history: scope.history(operationId, name),
-    description: field.description,
+    description: dropStatedType(field.description, type),
     ...describeValues(field),
     fields: makeNestedFields(type, `${anchor}.${field.wireName}`, scope.view),
   };
@@ -127,7 +128,7 @@ export function makeFieldRow(field: InheritedField, modelId: string, scope: Scop
     inheritedFrom:
       base === undefined ? undefined : { name: scope.view.item(base)?.name ?? base, id: base },
     history: scope.history(base ?? modelId, name),
-    description: field.description,
+    description: dropStatedType(field.description, field.type),
     deprecated: field.deprecated,
     ...describeValues(field),
     limits: describeUse(field),

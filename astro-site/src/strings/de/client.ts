@@ -117,6 +117,7 @@ export const client: typeof English = {
   conversion: {
     joined: 'Verbunden mit',
     isoformat: 'Gesendet nach ISO 8601',
+    attribute: 'Gesendet wird',
     other: 'Umgewandelt mit',
     space: 'einem Leerzeichen',
   },

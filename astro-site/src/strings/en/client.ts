@@ -40,9 +40,9 @@ export const client = {
   schemes: {
     bearer: 'Bearer token',
     basic: 'HTTP Basic',
-    header: 'Header',
-    query: 'Query parameter',
-    cookie: 'Cookie',
+    header: 'header',
+    query: 'query parameter',
+    cookie: 'cookie',
     digest: 'Digest',
     http: 'HTTP scheme',
     oauth2: 'OAuth 2, sent as a bearer token',
@@ -109,6 +109,7 @@ export const client = {
   conversion: {
     joined: 'Joined with',
     isoformat: 'Sent in ISO 8601',
+    attribute: 'Sends its',
     other: 'Converted with',
     space: 'a space',
   },

@@ -131,6 +131,32 @@ test('credentials are an object of the class that needs the fewest secrets', () 
   expect(make(['shop.Lodge']).code).toContain('client = Shop()');
 });
 
+test('a token that only an object of options holds is given with it', () => {
+  const options = makeClient('shop.Options', {});
+  const init: Item = {
+    ...makeFunction('shop.Shop.__init__'),
+    signature: {
+      parameters: [
+        { name: 'self', kind: 'positionalOrKeyword' },
+        {
+          ...{ name: 'options', kind: 'positionalOrKeyword', default: 'None' },
+          type: makeName('shop.Options'),
+        },
+      ],
+    },
+  };
+  const make = (client: Client): string =>
+    write([
+      ...[makeClient('shop.Shop', client), init, options],
+      makeConstructor('shop.Options', ['limit', 'auth']),
+    ]).code;
+  const signed = make({ authentication: [{ scheme: 'bearer', parameters: [], source }] });
+  expect(signed.replaceAll(/\s+/g, ' ')).toContain(
+    'Shop( options=Options(auth=os.environ["SHOP_AUTH"]), )',
+  );
+  expect(make({})).toContain('client = Shop()');
+});
+
 test('what a request has of its client is set, unless the client sets it', () => {
   const init = makeConstructor('shop.Shop', ['aisle']);
   const make = (name: string, items: readonly Item[] = []): string =>

@@ -191,9 +191,9 @@ const cases: [string, Authentication[], Statement][] = [
     {
       facts: [
         'Authentication: Bearer token from token @ shop/client.py:9',
-        `or: Header X-Id from id and Header X-Key from key @ ${place}`,
+        `or: Header X-Id from id and header X-Key from key @ ${place}`,
       ],
-      request: 'Bearer token from token or Header X-Id from id and Header X-Key from key',
+      request: 'Bearer token from token or header X-Id from id and header X-Key from key',
       sources: ['shop/client.py:9', place],
       curl: ['-H "Authorization: Bearer ${SHOP_TOKEN:?}"'],
       security: [['bearer'], ['header.X-Id', 'header.X-Key']],

@@ -94,6 +94,10 @@ const create = makeClientOperation(
           conversion: 'str',
           omittedByDefault: true,
         },
+        {
+          ...{ pythonName: 'limit', wireName: 'limit', required: false },
+          ...{ default: { text: '10', value: 10 }, omittedByDefault: true },
+        },
       ],
     },
     responses: [{ status: 'default', origin: 'inferred', type: makeName('shop.models.Book') }],

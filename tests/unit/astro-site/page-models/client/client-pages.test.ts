@@ -7,11 +7,13 @@ import type {
 } from '../../../../../astro-site/src/page-models/sections/section.ts';
 import type { Reason } from '../../../../../extractor/contract/client-call.ts';
 import type { Item } from '../../../../../extractor/contract/module.ts';
+import type { Parameter } from '../../../../../extractor/contract/parameter.ts';
 import {
   makeClient,
   makeClientOperation,
   makeFunction,
   makeModule,
+  makeName,
   makePackage,
 } from '../../../extractor/support/contract.ts';
 import { makeSample } from '../../render/sample.ts';
@@ -76,7 +78,7 @@ test('parameters are listed by where they are sent', () => {
   expect(lists).toEqual([
     ['Path parameters', ['order_id']],
     ['Query parameters', ['from_', 'since']],
-    ['Request body', ['secret', 'cas']],
+    ['Request body', ['secret', 'cas', 'limit']],
     ['From the object', ['place']],
     ['Always sent', ['X-Beta']],
     ['Request options', ['extra_headers']],
@@ -88,7 +90,8 @@ test('parameters are listed by where they are sent', () => {
   ).toEqual([
     ['from_', [['Joined with ', { code: ',' }]]],
     ['since', [['Sent in ISO 8601']]],
-    ['cas', [['Converted with ', { code: 'str' }], ['Left out unless given']]],
+    ['cas', [['Converted with ', { code: 'str' }]]],
+    ['limit', [['Left out unless given']]],
     ['X-Beta', [['As a header']]],
     ['extra_headers', [['Added to the headers']]],
   ]);
@@ -214,8 +217,8 @@ test('what the server sends is shown beside what the call returns', () => {
 });
 
 /** All sections of the entries of a package with one item. */
-function listOperationSections(item: Item): Section[] {
-  const made = makePages(makePackage([makeModule('shop', [item])]));
+function listOperationSections(...items: Item[]): Section[] {
+  const made = makePages(makePackage([makeModule('shop', items)]));
   const operations = made.flatMap(([page]) =>
     page.areas
       .flat()
@@ -434,4 +437,24 @@ test('headers that the client fills in come after the body', () => {
   });
   const lists = listOperationSections(create).filter((section) => section.kind === 'parameters');
   expect(lists.map(({ title }) => title)).toEqual(['Query parameters', 'Request body', 'Headers']);
+});
+
+test('an attribute of the argument is not called a conversion', () => {
+  const parameter: Parameter = {
+    ...{ pythonName: 'order', wireName: 'order.id', type: makeName('shop.Order') },
+    ...{ location: 'path', origin: 'inferred', required: true },
+  };
+  const init: Item = {
+    ...makeFunction('shop.Order.__init__'),
+    signature: { parameters: [{ name: 'id', kind: 'positionalOrKeyword' }] },
+  };
+  const describe = (conversion: string): unknown => {
+    const parameters = [{ ...parameter, conversion }];
+    const read = makeClientOperation('shop.read', { path: '/orders/{order.id}', parameters });
+    const sections = listOperationSections(read, makeClient('shop.Order', {}), init);
+    const lists = sections.flatMap((one) => (one.kind === 'parameters' ? [one] : []));
+    return lists[0]?.rows[0]?.sending;
+  };
+  expect(describe('id')).toEqual([['Sends its ', { code: 'id' }]]);
+  expect(describe('to_key')).toEqual([['Converted with ', { code: 'to_key' }]]);
 });

@@ -1,0 +1,43 @@
+import { getPlainText } from '../../../../extractor/contract/text/markdown-text.ts';
+import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
+import { formatType } from '../../../../extractor/contract/types/type-text.ts';
+import { getLastName } from '../../../../extractor/contract/last-name.ts';
+
+/** Words for types in docstrings, by the names in Python. */
+const NAMES = new Map([
+  ['boolean', 'bool'],
+  ['integer', 'int'],
+  ['string', 'str'],
+]);
+/** Words between the names of types. */
+const JOINTS = new Set(['or', 'of', 'none', 'optional']);
+
+/**
+ * A description without the type in its first line, if the annotation says it, too: `str (optional)`.
+ * Undefined if nothing is left.
+ */
+export function dropStatedType(
+  description: string | undefined,
+  type: TypeExpression | undefined,
+): string | undefined {
+  if (description === undefined || type === undefined) return description;
+  const [line = ''] = description.split('\n', 1);
+  if (!isTypeName(getPlainText(line), type)) return description;
+  const rest = description.slice(line.length).trim();
+  return rest === '' ? undefined : rest;
+}
+
+/** Whether a text only consists of names that a type contains. */
+function isTypeName(text: string, type: TypeExpression): boolean {
+  if (!/^[\w\s.,|()[\]]+$/u.test(text)) return false;
+  const stated = listNames(text).filter((name) => !JOINTS.has(name));
+  const known = new Set(listNames(formatType(type)));
+  return stated.length > 0 && stated.every((name) => known.has(name));
+}
+
+function listNames(text: string): string[] {
+  return (text.match(/[\w.]+/gu) ?? []).map((word) => {
+    const name = getLastName(word).toLowerCase();
+    return NAMES.get(name) ?? name;
+  });
+}

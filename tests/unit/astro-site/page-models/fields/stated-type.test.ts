@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { TypeExpression } from '../../../../../extractor/contract/type-expression.ts';
+import { dropStatedType } from '../../../../../astro-site/src/page-models/fields/stated-type.ts';
+
+const name = (text: string): TypeExpression => ({ kind: 'name', name: text });
+const list = (item: TypeExpression): TypeExpression => ({
+  ...{ kind: 'generic', origin: name('list') },
+  arguments: [item],
+});
+
+test.each<[string, TypeExpression, string | undefined]>([
+  ['str (optional)\nThe name to set', name('str'), 'The name to set'],
+  ['boolean\nWhether to start it', name('bool'), 'Whether to start it'],
+  ['int', name('int'), undefined],
+  ['List[str] (optional)\nThe states', list(name('str')), 'The states'],
+  ['[`Order`](py:shop.Order) or None', name('shop.Order'), undefined],
+  ['[`Order`](py:shop.Order)', name('shop.OrderPage'), '[`Order`](py:shop.Order)'],
+  ['str The name to set', name('str'), 'str The name to set'],
+  ['The order', name('Order'), 'The order'],
+  ['', name('str'), ''],
+])('a type is not repeated: %s', (description, type, expected) => {
+  expect(dropStatedType(description, type)).toBe(expected);
+  expect(dropStatedType(description, undefined)).toBe(description);
+});
