@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { compareRequests } from './comparison/compare-request.ts';
 import type { Claim } from './comparison/claims.ts';
 import { findMatch } from './comparison/matching.ts';
+import type { Difference } from './comparison/verdict.ts';
+import type { Parameter } from '../../../extractor/contract/parameter.ts';
 import type { SentRequest } from './facts.ts';
 
 const FOLDER = fileURLToPath(new URL('examples/', import.meta.url));
@@ -33,6 +35,18 @@ export function hashExample(code: string): string {
   return createHash('sha256').update(code).digest('hex').slice(0, 16);
 }
 
+/** Whether a part of the query is in every request: not what the client works out, or has been given. */
+function isAlwaysSent(parameter: Parameter): boolean {
+  const { location, required, pythonName, constant, omittedByDefault, fromObject } = parameter;
+  const isFixed = constant !== undefined && omittedByDefault !== true;
+  return (
+    location === 'query' &&
+    required &&
+    fromObject !== true &&
+    (isFixed || (pythonName ?? '') !== '')
+  );
+}
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
@@ -43,14 +57,19 @@ export function isDocumentedRequest(claim: Claim, sends: readonly SentRequest[])
   return sends.some((sent) => {
     const match = findMatch(sent, [claim], NOTHING);
     if (match === undefined) return false;
-    const { body, parameters } = claim.operation;
+    const { body, client, parameters } = claim.operation;
     const context = { given: NOTHING, isClientHeader: () => true };
-    const isSent = parameters.every(
-      ({ location, required, wireName }) =>
-        location !== 'query' || !required || sent.query?.[wireName] !== undefined,
-    );
+    const isSent = parameters
+      .filter(isAlwaysSent)
+      .every(({ wireName }) => sent.query?.[wireName] !== undefined);
     const hasBody = body?.required !== true || sent.body !== undefined;
+    // The page says that some arguments are merged into the body, under names of their own.
+    const isOpenBody = client?.options?.some(({ effect }) => effect === 'body') === true;
     const differences = compareRequests([match], context);
-    return isSent && hasBody && differences.every(({ isOpen, part }) => isOpen || part === 'query');
+    const isAllowed = ({ isOpen, part, reason }: Difference): boolean =>
+      isOpen ||
+      part === 'query' ||
+      (isOpenBody && part === 'bodyFields' && reason === 'constant not shown');
+    return isSent && hasBody && differences.every(isAllowed);
   });
 }

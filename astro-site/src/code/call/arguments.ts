@@ -111,6 +111,7 @@ function describe(parameter: SignatureParameter, operation: Operation): Wanted {
     constraints: first?.constraints,
     conversions: [...sent.flatMap((one) => one.conversion ?? []), ...listFromObject(operation)],
     given: getGivenValue(example),
+    isInPath: parameters.some((one) => one.pythonName === name && one.location === 'path'),
   };
 }
 

@@ -58,7 +58,13 @@ export function writeCall(
       { code: 'print(response)' },
     ];
   }
-  return [{ code: wrap(call, `${reading} item in `, ':'), isBlock: true }, { code: 'print(item)' }];
+  const kept = isAwaited ? [{ code: wrap(call, 'response = await ', '') }] : [];
+  const items = isAwaited ? 'response' : call;
+  return [
+    ...kept,
+    { code: wrap(items, `${reading} item in `, ':'), isBlock: true },
+    { code: 'print(item)' },
+  ];
 }
 
 function wrap(code: Code, before: string, after: string): Code {

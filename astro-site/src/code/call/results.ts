@@ -22,20 +22,35 @@ const PAGER = /^(Async)?\w*(Paged|Pager|Paginator|PageIterator|PaginatedList|Res
 
 /**
  * Tells how the result of a call is read. An `async def` is awaited first: whether it yields or
- * returns an iterator, its signature does not say.
+ * returns an iterator, its signature does not say, but it returns an object of a class that has pages.
  */
 export function findReading({ signature, client }: Operation, view: PackageView): Reading {
-  if (signature.async === true) return 'assign';
   const returns = getFirst(signature.returns);
   const origin = returns?.kind === 'generic' ? returns.origin : returns;
+  const hasItems = returns?.kind === 'generic' || client?.paging !== undefined;
+  if (signature.async === true) return findAwaited(origin, hasItems, view);
   if (origin?.kind !== 'name')
     return client?.paging === undefined || returns !== undefined ? 'assign' : 'for';
   const loop = origin.id === undefined ? undefined : LOOPS.get(origin.id);
   if (loop !== undefined) return loop;
-  if (PAGER.test(getLastName(origin.name))) return isAsyncName(origin.name) ? 'async for' : 'for';
-  const hasItems = returns?.kind === 'generic' || client?.paging !== undefined;
-  const iteration = hasItems ? findIteration(origin, view) : 'assign';
+  const iteration = findItems(origin, hasItems, view);
   return iteration === 'assign' ? findContext(origin, view) : iteration;
+}
+
+/** How the object is read that a call returns once it has been awaited. */
+function findAwaited(
+  origin: TypeExpression | undefined,
+  hasItems: boolean,
+  view: PackageView,
+): Reading {
+  const reading = origin?.kind === 'name' ? findItems(origin, hasItems, view) : 'assign';
+  return reading === 'async for' ? reading : 'assign';
+}
+
+/** How an object is read that contains others. */
+function findItems(origin: NameType, hasItems: boolean, view: PackageView): Reading {
+  if (PAGER.test(getLastName(origin.name))) return isAsyncName(origin.name) ? 'async for' : 'for';
+  return hasItems ? findIteration(origin, view) : 'assign';
 }
 
 /** The first of several types, which are most often read alike. */

@@ -64,6 +64,8 @@ export interface Wanted {
   /** What the code does to the value before it is sent: `isoformat`, `join ,`, `id`. */
   conversions?: readonly string[];
   given?: Json | undefined;
+  /** Whether it becomes a part of the path, where an address does not fit. */
+  isInPath?: boolean;
 }
 
 /** Makes a value of the classes that contain it; undefined if nothing is known that works. */

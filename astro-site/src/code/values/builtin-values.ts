@@ -19,7 +19,10 @@ function ofModule(module: string, code: string): Make {
   };
 }
 
-const makeQuoted: Make = ({ name, constraints }) => writeString(makeText(name, constraints));
+const makeQuoted: Make = ({ name, constraints, isInPath }) => {
+  const text = makeText(name, constraints);
+  return writeString(isInPath === true && text.includes('://') ? 'example' : text);
+};
 const makeNumber: Make = (wanted) =>
   /(^|_)port$/.test(wanted.name) ? '443' : JSON.stringify(makeBuiltin('int', wanted));
 const makeAmount: Make = (wanted) => JSON.stringify(makeBuiltin('float', wanted));

@@ -77,6 +77,15 @@ test('an iterator is asked for its items, because nothing is sent before', () =>
   );
 });
 
+test('an object with pages is awaited, then asked for its items', () => {
+  const write = (name: string): string | undefined =>
+    writeLast({ async: true, parameters: [], returns: makeName(`shop.paging.${name}`) });
+  expect(write('AsyncOrderPager')).toContain(
+    'response = await client.orders.read()\n    async for item in response:\n        print(item)\n',
+  );
+  expect(write('OrderPager')).toContain('response = await client.orders.read()\n\n\nasyncio');
+});
+
 test('an asynchronous call is awaited in a program', () => {
   const signature: Operation['signature'] = { async: true, parameters: [] };
   expect(write({ access: ['client.orders.read'], clientClass }, { signature }).split('\n')).toEqual(

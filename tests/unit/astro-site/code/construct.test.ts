@@ -190,6 +190,25 @@ test('a value in the path is given in place of one that says that nothing was gi
   expect(make('"first"')).toContain('client.read()');
 });
 
+test('an address does not become a part of the path', () => {
+  const parameter = { name: 'url', kind: 'positionalOrKeyword' } as const;
+  const make = (location: Parameter['location']): string => {
+    const place = { location, origin: 'inferred', required: true } as const;
+    const operation = makeClientOperation(
+      'shop.Shop.read',
+      {
+        parameters: [{ pythonName: 'url', wireName: 'url', ...place }],
+        signature: { parameters: [parameter] },
+      },
+      { access: ['client.read'], clientClass: 'shop.Shop' },
+    );
+    const module = makeModule('shop', [makeClient('shop.Shop', {}), operation]);
+    return makeClientExample(operation, createPackageView(makePackage([module]))).code;
+  };
+  expect(make('path')).toContain('client.read(url="example")');
+  expect(make('query')).toContain('client.read(url="https://example.com")');
+});
+
 test('tokens of OAuth 1 are given with the keys of the application', () => {
   const make = (names: readonly string[]): string[] => {
     const { code } = write([makeClient('shop.Shop', {}), makeConstructor('shop.Shop', names)]);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Operation } from '../../../../extractor/contract/operation.ts';
+import type { SentRequest } from '../../../packages/live/facts.ts';
 import type { Claim } from '../../../packages/live/comparison/claims.ts';
 import { isDocumentedRequest } from '../../../packages/live/example-outcomes.ts';
 import { findChanges, listDisagreements } from '../../../packages/live/expectations.ts';
@@ -113,4 +115,25 @@ test('an example must send the request of its operation', () => {
   );
   expect(isDocumentedRequest(claim, [{ ...sent, query: {} }])).toBe(false);
   expect(isDocumentedRequest(claim, [withoutBody])).toBe(false);
+});
+
+test('an example need not send what the client works out, and may send what is merged in', () => {
+  const parameters = [
+    { ...makeParameter('query', 'page', { required: true }), pythonName: undefined },
+    { ...makeParameter('query', 'size', { required: true }), fromObject: true as const },
+  ];
+  const operation = makeRead({ parameters });
+  const body = {
+    ...{ mediaType: 'application/json', required: false, origin: 'inferred' as const },
+    fields: [{ pythonName: 'note', wireName: 'note', required: false }],
+  };
+  const options = [{ pythonName: 'extra', effect: 'body' as const }];
+  const sent = makeSent({ url: `${SERVER}/orders/123` });
+  const judge = (one: Operation, request: SentRequest): boolean =>
+    isDocumentedRequest({ operation: one, base: SERVER, authentication: [] }, [request]);
+  expect(judge(operation, sent)).toBe(true);
+  const merged = { ...sent, body: makeJson({ color: 'red' }) };
+  expect(judge({ ...operation, parameters: [], body }, merged)).toBe(false);
+  const client = { certainty: 'exact' as const, evidence: [], options };
+  expect(judge({ ...operation, parameters: [], body, client }, merged)).toBe(true);
 });
