@@ -5,6 +5,7 @@ import {
   makeSumTable,
   summarize,
 } from '../../tests/packages/live/results/tables.ts';
+import { describeSamples } from './samples.ts';
 import results from '../../tests/packages/live/results.json' with { type: 'json' };
 
 const FRONTMATTER = `---
@@ -52,8 +53,7 @@ const LIMITS = `## What is not measured
 - Of a client without functions in the table, none was reached that sent a request.
 - The answers were made up. What a client does with real ones, such as asking for the next page, is only seen
   as far as it could be provoked.
-- Disagreements are not always mistakes of wrapdocs. Of 40 that were drawn at random and looked up by hand,
-  34 were.
+- Disagreements are not always mistakes of wrapdocs. ${describeSamples()}
 - Each function was called with its required arguments, and with all of them. A request that needs a certain
   combination of arguments or a certain value was not seen, and of arguments that exclude each other, one
   counts as not sent.

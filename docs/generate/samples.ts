@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+const SAMPLES = new URL('../../tests/packages/live/samples.md', import.meta.url);
+
+/** A disagreement that was looked up by hand. */
+interface Sample {
+  verdict: string;
+  atFault: string;
+}
+
+/** Says of how many disagreements, which were drawn at random, wrapdocs is at fault. */
+export function describeSamples(text = readFileSync(SAMPLES, 'utf8')): string {
+  const samples = readSamples(text);
+  const count = (verdict: string): [number, number] => {
+    const its = samples.filter((one) => one.verdict === verdict);
+    return [its.length, its.filter(({ atFault }) => atFault === 'wrapdocs').length];
+  };
+  const [wrong, mistakes] = count('wrong');
+  const [named, gaps] = count('named');
+  return [
+    `Of those, ${String(samples.length)} were drawn at random and looked up by hand:`,
+    `  of ${String(wrong)} wrong ones, ${String(mistakes)} are mistakes of wrapdocs, and of ${String(named)} named ones, the source says of`,
+    `  ${String(gaps)} what wrapdocs did not determine.`,
+  ].join('\n');
+}
+
+/** Reads the rows of the table: number, client, function, verdict, who is at fault, why. */
+function readSamples(text: string): Sample[] {
+  const rows = text.matchAll(/^\| \d+ .*$/gmu);
+  return [...rows].map(([row]) => {
+    const [, , , , verdict = '', atFault = ''] = row.split('|').map((cell) => cell.trim());
+    return { verdict: verdict.replace(/:.*$/su, ''), atFault };
+  });
+}
