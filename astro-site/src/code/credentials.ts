@@ -6,6 +6,9 @@ import {
 } from '../../../extractor/contract/view/authentication.ts';
 import type { Operation } from '../../../extractor/contract/operation.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import { inheritClient } from '../../../extractor/contract/view/clients.ts';
+import { findAuthentication } from './call/credentials-given.ts';
+import { findConstructor } from './values/objects.ts';
 import { getSecretVariable } from './call/secret-variables.ts';
 import { toConstantName, toEnvironmentName } from './variable-name.ts';
 
@@ -13,14 +16,47 @@ export type { Credential } from '../../../extractor/contract/view/authentication
 
 /**
  * What a request to a server must carry; one of the schemes if it may carry any or none. The
- * configuration says it where the source code does not. For the request of a client, take the first way
- * of `getOperationAuthentication`.
+ * configuration says it where the source code does not. For the request of a client, `chooseWay`
+ * takes one of `getOperationAuthentication`.
  */
 export function getCredentials(
   security: readonly Security[] = [],
   settings: AuthenticationSettings = {},
 ): readonly Credential[] {
   return getServerAuthentication(security, settings).ways[0] ?? [];
+}
+
+type Way = readonly Credential[];
+
+/**
+ * The way that a command authorises the request of a client in: that of the example in Python. If no
+ * parameter is known, a token, which most services recommend in place of a password.
+ */
+export function chooseWay(ways: readonly Way[], { client }: Operation, view: PackageView): Way {
+  const given = listGiven(client?.clientClass, client?.access?.[0], view);
+  const same = ways.find((way) => way.length > 0 && way.every((one) => isAmong(one, given)));
+  const areNamed = ways.flat().some(({ parameters, environment = [] }) => {
+    return parameters.length + environment.length > 0;
+  });
+  const token = ways.find(
+    (way) => way.length > 0 && way.every(({ scheme }) => scheme === 'bearer'),
+  );
+  return same ?? (areNamed ? undefined : token) ?? ways[0] ?? [];
+}
+
+/** The parameters of a client's constructor that its examples give credentials to. */
+function listGiven(
+  owner: string | undefined,
+  access: string | undefined,
+  view: PackageView,
+): readonly string[] {
+  if (owner === undefined) return [];
+  const parameters = findConstructor(owner, { view }) ?? [];
+  return findAuthentication(parameters, inheritClient(view.lineage(owner)), view, access);
+}
+
+function isAmong({ parameters }: Credential, given: readonly string[]): boolean {
+  return parameters.length > 0 && parameters.every((name) => given.includes(name));
 }
 
 /**

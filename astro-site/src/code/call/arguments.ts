@@ -1,6 +1,6 @@
 import type { SignatureParameter } from '../../../../extractor/contract/function.ts';
 import type { Item } from '../../../../extractor/contract/module.ts';
-import type { Operation } from '../../../../extractor/contract/operation.ts';
+import type { BodyField, Operation } from '../../../../extractor/contract/operation.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import { getCallParameters } from '../call-name.ts';
 import { getGivenValue } from '../example-source.ts';
@@ -109,10 +109,16 @@ function describe(parameter: SignatureParameter, operation: Operation): Wanted {
     documentedType,
     description: first?.description ?? whole?.description,
     constraints: first?.constraints,
-    conversions: [...sent.flatMap((one) => one.conversion ?? []), ...listFromObject(operation)],
+    conversions: [...listConversions(sent), ...listFromObject(operation)],
     given: getGivenValue(example),
     isInPath: parameters.some((one) => one.pythonName === name && one.location === 'path'),
   };
+}
+
+/** What is done with an argument; of an object, only attributes that are always sent count. */
+function listConversions(sent: readonly Pick<BodyField, 'conversion' | 'required'>[]): string[] {
+  const needed = sent.filter(({ required }) => required || sent.length === 1);
+  return needed.flatMap(({ conversion }) => conversion ?? []);
 }
 
 /** Attributes of an object that are sent; it may be an argument: `rrset.zone.id`. */

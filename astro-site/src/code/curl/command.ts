@@ -5,7 +5,7 @@ import {
 } from '../../../../extractor/contract/view/authentication.ts';
 import { getBaseUrl } from '../../../../extractor/contract/view/clients.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
-import { getSecretNames, nameSecrets } from '../credentials.ts';
+import { chooseWay, getSecretNames, nameSecrets } from '../credentials.ts';
 import { writeBody, type CurlBody } from './body.ts';
 import { writeComments } from './comments.ts';
 import { listSecretPairs, writeAuthorization, writeHeaders } from './headers.ts';
@@ -31,8 +31,8 @@ export function makeCurlCommand(
 ): CurlCommand {
   const baseUrl = settings.apiBaseUrl ?? getBaseUrl(operation, view.client(operation));
   // One of the ways: the page lists all of them.
-  const [way = []] = getOperationAuthentication(operation, view, settings).ways;
-  const credentials = nameSecrets(way, operation, view);
+  const { ways } = getOperationAuthentication(operation, view, settings);
+  const credentials = nameSecrets(chooseWay(ways, operation, view), operation, view);
   const variables = createVariables(credentials.flatMap(getSecretNames));
   const authorization = writeAuthorization(credentials, variables);
   const secretPairs = listSecretPairs(credentials, variables);

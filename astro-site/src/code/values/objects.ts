@@ -173,7 +173,10 @@ export function isConstructible(id: string, writer: Writer): boolean {
 }
 
 /** The parameters of a constructor; undefined if a class of another package declares it. */
-export function findConstructor(id: string, { view }: Writer): SignatureParameter[] | undefined {
+export function findConstructor(
+  id: string,
+  { view }: Pick<Writer, 'view'>,
+): SignatureParameter[] | undefined {
   const lineage = view.lineage(id);
   for (const { id: owner } of lineage) {
     const init = view.item(`${owner}.__init__`);

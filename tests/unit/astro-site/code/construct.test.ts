@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeClientExample } from '../../../../astro-site/src/code/client-call.ts';
+import { makeCurlCommand } from '../../../../astro-site/src/code/curl/command.ts';
 import type { Client } from '../../../../extractor/contract/client-call.ts';
 import type { Parameter } from '../../../../extractor/contract/parameter.ts';
 import type { Item } from '../../../../extractor/contract/module.ts';
@@ -220,4 +221,49 @@ test('tokens of OAuth 1 are given with the keys of the application', () => {
   expect(make([...tokens, ...keys])).toEqual([...tokens, ...keys]);
   expect(make([...keys, 'token', 'secret', 'bearer_token'])).toEqual(['bearer_token']);
   expect(make(['token', 'consumer_key'])).toEqual(['token']);
+});
+
+test('a command authorises itself as the program does', () => {
+  const bearer = { scheme: 'bearer', source } as const;
+  const key = { scheme: 'header' as const, name: 'X-Key', parameters: ['api_key'], source };
+  const make = (authentication: Client['authentication']): string => {
+    const operation = makeClientOperation(
+      'shop.Shop.list',
+      { path: '/x' },
+      { access: ['client.list'], clientClass: 'shop.Shop' },
+    );
+    const shop = makeClient('shop.Shop', { authentication });
+    const init = makeConstructor('shop.Shop', ['api_key', 'oauth_token']);
+    const view = createPackageView(makePackage([makeModule('shop', [shop, init, operation])]));
+    expect(makeClientExample(operation, view).code).toContain('api_key=');
+    return makeCurlCommand(operation, view).text;
+  };
+  expect(make([{ ...bearer, parameters: ['oauth_token'] }, key])).toContain(
+    'X-Key: ${SHOP_API_KEY:?}',
+  );
+  const unnamed = [
+    { scheme: 'basic' as const, parameters: [], source },
+    { ...bearer, parameters: [] },
+  ];
+  expect(make(unnamed)).toContain('Authorization: Bearer ${TOKEN:?}');
+});
+
+test('an object only gets the attributes that are always sent', () => {
+  const type = makeName('shop.Filter');
+  const place = { location: 'query', origin: 'inferred', pythonName: 'filter', type } as const;
+  const operation = makeClientOperation(
+    'shop.Shop.list',
+    {
+      parameters: [
+        { ...place, wireName: 'state', conversion: 'state', required: true },
+        { ...place, wireName: 'color', conversion: 'color', required: false },
+      ],
+      signature: { parameters: [{ name: 'filter', kind: 'positionalOrKeyword', type }] },
+    },
+    { access: ['client.list'], clientClass: 'shop.Shop' },
+  );
+  const init = makeConstructor('shop.Filter', ['state', 'color']);
+  const items = [makeClient('shop.Shop', {}), makeClient('shop.Filter', {}), init, operation];
+  const view = createPackageView(makePackage([makeModule('shop', items)]));
+  expect(makeClientExample(operation, view).code).toContain('filter=Filter(state="state")');
 });
