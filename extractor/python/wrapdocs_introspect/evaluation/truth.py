@@ -31,6 +31,7 @@ _PLAIN_TYPES = frozenset(
 )
 _PLAIN_CLASSES = frozenset(f"builtins.{one}" for one in _PLAIN_TYPES)
 _MAPPINGS = frozenset({"dict", "Mapping", "MutableMapping", "OrderedDict"})
+_NO_DEFAULT = External("inspect.Parameter.empty")
 _ALWAYS_TRUE = (FunctionValue, ClassValue, ModuleValue, Partial, External)
 
 
@@ -79,6 +80,8 @@ def _are_equal(one: Value, other: Value) -> bool | None:
     if isinstance(one, External) and isinstance(other, External):
         is_plain = {one.path, other.path} <= _PLAIN_CLASSES
         return one == other if is_plain or one == other else None
+    if _NO_DEFAULT in (one, other) and (_is_literal(one) or _is_literal(other)):
+        return False
     known = (Text, Constant, Reference, *_ALWAYS_TRUE)
     if NONE in (one, other) and (_excludes_none(one) or _excludes_none(other)):
         return False

@@ -113,6 +113,8 @@ def _bool(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value:
 
 def _len(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value:
     value = arguments.get(0) or UNKNOWN
+    if isinstance(value, Text) and value.literal is not None:
+        return constant(len(value.literal))
     found = items_of(value, evaluator)
     return constant(len(found)) if found is not None else derive("len", (value,))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.calls.builtin_functions import BUILTINS, fields_of
 from wrapdocs_introspect.evaluation.calls.dict_methods import DICT_METHODS
+from wrapdocs_introspect.evaluation.calls.introspection import make_signature
 from wrapdocs_introspect.evaluation.containers import dict_of, extend
 from wrapdocs_introspect.evaluation.expressions.texts import written
 from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, is_callable
@@ -195,6 +196,7 @@ def _import_module(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> 
 
 FUNCTIONS: dict[str, Known] = {
     "importlib.import_module": _import_module,
+    "inspect.signature": make_signature,
     "typing.cast": _second,
     "typing_extensions.cast": _second,
     "typing.assert_type": _first,
