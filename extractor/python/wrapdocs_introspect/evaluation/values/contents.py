@@ -101,7 +101,7 @@ class ListContent(Value):
         spread = tuple(dict.fromkeys((*self.spread, *other.spread)))
         lacking: tuple[Value, ...] | None = None
         if is_open and made.has_all and other.has_all:
-            lacking = (*(self.lacking or ()), *(other.lacking or ()))
+            lacking = tuple(dict.fromkeys((*(self.lacking or ()), *(other.lacking or ()))))
         return ListContent(made.items, self.kind, is_open, spread, lacking)
 
 

@@ -64,7 +64,7 @@ def _join_items(first: DictContent, second: DictContent) -> Iterator[Item]:
 def _join_lists(first: ListContent, second: ListContent) -> ListContent:
     spread = tuple(dict.fromkeys((*first.spread, *second.spread)))
     has_all = first.has_all and second.has_all
-    lacking = (*(first.lacking or ()), *(second.lacking or ()))
+    lacking = tuple(dict.fromkeys((*(first.lacking or ()), *(second.lacking or ()))))
     if len(first.items) == len(second.items):
         pairs = zip(first.items, second.items, strict=True)
         is_open = first.is_open or second.is_open
@@ -73,7 +73,7 @@ def _join_lists(first: ListContent, second: ListContent) -> ListContent:
         return ListContent(made, first.kind, is_open, spread, lacking if is_same else None)
     short, long = sorted((first.items, second.items), key=len)
     more = tuple(one for one in short if one not in long)
-    lacking = (*lacking, *(one for one in long if one not in short), *more)
+    lacking = tuple(dict.fromkeys((*lacking, *(one for one in long if one not in short), *more)))
     return ListContent((*long, *more), first.kind, True, spread, lacking if has_all else None)
 
 
