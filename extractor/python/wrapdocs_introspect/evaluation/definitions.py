@@ -72,7 +72,8 @@ class Definitions:
         """Return the import paths of a class's bases that the package does not define."""
         found = self._external_bases.get(cls)
         if found is None:
-            found = self._external_bases[cls] = list(external_bases_of(cls))
+            found = list(map(current_path, external_bases_of(cls)))
+            self._external_bases[cls] = found
         return found
 
     def member(self, cls: Scope, name: str) -> tuple[Scope, Definition] | None:

@@ -42,7 +42,9 @@ def external_bases_of(cls: Scope) -> Iterator[str]:
         outer = scope.parent or scope
         for base in scope.base_nodes:
             found, node, owner = _find_base(base, outer)
-            if found is None:
+            if isinstance(found, Binding) and found.imported is not None:
+                yield found.imported
+            elif found is None:
                 yield owner.resolve_node(node) or dotted_name(node) or ""
 
 

@@ -46,6 +46,8 @@ from wrapdocs_introspect.idioms.requests.library_calls.url_objects import (
 from wrapdocs_introspect.names.scope import Scope
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wrapdocs_introspect.evaluation.calls.arguments import Arguments
     from wrapdocs_introspect.evaluation.frames import Frame
     from wrapdocs_introspect.evaluation.interface import Evaluator
@@ -145,6 +147,10 @@ def _call_external(
     url = call_url_function(callee, arguments, evaluator)
     if url is not None:
         return url
+    path, _, method = callee.path.rpartition(".")
+    if method == "__init__" and arguments.positional:
+        given = arguments._replace(positional=arguments.positional[1:])
+        return _initialise(evaluator, arguments.positional[0], [path], given)
     named = find_named(callee.path)
     if named is None or named.is_in_class:
         return None
@@ -163,12 +169,43 @@ def _call_external(
     return None
 
 
+def _initialise(
+    evaluator: Evaluator, receiver: Value, bases: Sequence[str], arguments: Arguments
+) -> Value | None:
+    """Give an object what the constructor of a library's class leaves in it.
+
+    Args:
+        evaluator: Holds the object.
+        receiver: The object, whose class is one of the package.
+        bases: The import paths of the classes whose constructor may be called.
+        arguments: What it is given, without the object.
+    """
+    content = evaluator.read(receiver) if isinstance(receiver, Reference) else None
+    named = next((one for one in map(find_named, bases) if one is not None), None)
+    if not isinstance(receiver, Reference) or not isinstance(content, ObjectContent):
+        return None
+    if named is None or named.is_in_class:
+        return None
+    library, name = named.library, named.name
+    client = next((one for one in library.clients if name in one.names), None)
+    parameters = client.constructor if client is not None else library.requests.get(name)
+    if parameters is None:
+        return None
+    for part, value in SentParts(library, arguments, parameters, evaluator).parts.items():
+        content = content.put(part, value)
+    evaluator.write(receiver, content)
+    return NONE
+
+
 def _call_member(
     evaluator: Evaluator, callee: Member, arguments: Arguments, frame: Frame
 ) -> Value | None:
     receiver, name = callee.receiver, callee.name
     if isinstance(receiver, (Text, ListContent)):
         return _call_address(callee, arguments, evaluator)
+    if name == "__init__" and isinstance(receiver, Super):
+        bases = evaluator.definitions.external_bases(receiver.cls)
+        return _initialise(evaluator, receiver.receiver, bases, arguments)
     if request_of(receiver, evaluator) is not None:
         return receiver if name == "prepare" else None
     found = client_of(receiver, evaluator)
