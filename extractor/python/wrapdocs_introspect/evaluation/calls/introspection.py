@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.calls.bindings import default_of
@@ -10,6 +9,8 @@ from wrapdocs_introspect.evaluation.values.contents import DictContent, ObjectCo
 from wrapdocs_introspect.evaluation.values.values import External, FunctionValue, Value, text
 
 if TYPE_CHECKING:
+    import ast
+
     from wrapdocs_introspect.evaluation.calls.arguments import Arguments
     from wrapdocs_introspect.evaluation.frames import Frame
     from wrapdocs_introspect.evaluation.function import Function

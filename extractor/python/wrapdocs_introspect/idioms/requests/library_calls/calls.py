@@ -69,6 +69,10 @@ class LibraryCalls:
         if isinstance(callee, External):
             return _call_external(evaluator, callee, arguments, frame)
         if isinstance(callee, Member):
+            receiver = callee.receiver
+            if callee.name == "__init__" and isinstance(receiver, Super):
+                bases = evaluator.definitions.external_bases(receiver.cls)
+                return _initialise(evaluator, receiver.receiver, bases, arguments)
             return _call_member(evaluator, callee, arguments, frame)
         if isinstance(callee, Derived) and callee.operation == "getattr":
             return _call_computed(evaluator, callee, arguments, frame)
@@ -203,9 +207,6 @@ def _call_member(
     receiver, name = callee.receiver, callee.name
     if isinstance(receiver, (Text, ListContent)):
         return _call_address(callee, arguments, evaluator)
-    if name == "__init__" and isinstance(receiver, Super):
-        bases = evaluator.definitions.external_bases(receiver.cls)
-        return _initialise(evaluator, receiver.receiver, bases, arguments)
     if request_of(receiver, evaluator) is not None:
         return receiver if name == "prepare" else None
     found = client_of(receiver, evaluator)
