@@ -55,7 +55,9 @@ function hasContent({ kind, fields }: SentBody): boolean {
   return fields === undefined ? kind !== 'json' : Object.keys(fields).length > 0;
 }
 
+/** A media type that an argument replaces is the caller's own, as a server is that a caller gives. */
 function isSameType({ mediaType }: Content, sent: SentBody): boolean {
+  if (getHoles(sent.mediaType).length > 0) return true;
   const shown = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (sent.mediaType !== '') return shown === sent.mediaType;
   return (KINDS[shown] ?? 'text') === sent.kind || sent.kind === 'binary';
