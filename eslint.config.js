@@ -22,7 +22,7 @@ const EXTRACTOR_LAYERS = [
   ['config', 'output'],
   ['interpreter'],
   ['sources'],
-  ['changes', 'coverage', 'diagnostics', 'feedback', 'introspection', 'inventories'],
+  ['api', 'changes', 'coverage', 'diagnostics', 'feedback', 'introspection', 'inventories'],
   ['extraction', 'init', 'site'],
   ['release', 'serve', 'dev'],
   ['commands'],
