@@ -17,11 +17,16 @@ export async function readDocument(
   options: { cwd: string; env: NodeJS.ProcessEnv; signal?: AbortSignal | undefined },
 ): Promise<ApiDocument> {
   const source = await openDocument(specifier, options);
-  return parseDocument(source, await loadFiles(source.text, source.label, source.readFile));
+  return parseFiles(source, await loadFiles(source.text, source.label, source.readFile));
 }
 
-function parseDocument(
-  { label, date, copy }: DocumentSource,
+/** Reads a document of one file that is in memory. */
+export function parseApiDocument(root: unknown, label = 'openapi.json'): ApiDocument {
+  return parseFiles({ label }, new Map([['', { path: '', root }]]));
+}
+
+function parseFiles(
+  { label, date, copy }: Pick<DocumentSource, 'label' | 'date' | 'copy'>,
   files: ReadonlyMap<string, DocumentFile>,
 ): ApiDocument {
   const file = files.get('');

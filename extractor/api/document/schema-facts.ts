@@ -5,6 +5,7 @@ import {
   getChildren,
   getItems,
   getOwn,
+  getText,
   isTrue,
   type Node,
 } from './node.ts';
@@ -78,7 +79,7 @@ function read(node: Node, reading: Reading): Facts {
   const inner = { ...reading, depth: reading.depth + 1 };
   if (getOwn(node.value, '$ref') !== undefined) return readReference(node, inner);
   if (asObject(node.value) === undefined) return ANYTHING;
-  const own = readOwn(node);
+  const own = readOwn(node, reading.resolver);
   const all = getItems(getChild(node, 'allOf')).map((part) => read(part, inner));
   const choices = ['oneOf', 'anyOf'].flatMap((key) => {
     const parts = getItems(getChild(node, key)).map((part) => read(part, inner));
@@ -90,7 +91,9 @@ function read(node: Node, reading: Reading): Facts {
 /** In OpenAPI 3.1, a reference can have other keywords beside it. */
 function readReference(node: Node, reading: Reading): Facts {
   const target = reading.resolver.resolve(node);
-  return target === undefined ? ANYTHING : combine(readOwn(node), read(target, reading));
+  return target === undefined
+    ? ANYTHING
+    : combine(readOwn(node, reading.resolver), read(target, reading));
 }
 
 const TYPES = new Set<unknown>([
@@ -119,15 +122,20 @@ const OPENING = [
 /** Keywords that say what a value is; without any of them, a schema only adds to others. */
 const TELLING = ['type', 'properties', 'additionalProperties', 'enum', 'const', 'items', 'format'];
 
-function readOwn(node: Node): Facts {
+function readOwn(node: Node, resolver: Resolver): Facts {
   const { value } = node;
-  const properties = readProperties(node);
+  const holder = getChild(node, 'properties');
+  const listed = isReference(holder) ? resolver.resolve(holder) : holder;
+  const properties = readProperties(node, listed);
   const additional = getOwn(value, 'additionalProperties');
-  const isOpening = OPENING.some((key) => {
-    if (key === 'discriminator' && hasChoices(value)) return false;
-    const found = getOwn(value, key);
-    return found !== undefined && found !== false;
-  });
+  const isLost = holder !== undefined && listed === undefined;
+  const isOpening =
+    isLost ||
+    OPENING.some((key) => {
+      if (key === 'discriminator' && hasChoices(value)) return false;
+      const found = getOwn(value, key);
+      return found !== undefined && found !== false;
+    });
   const isClosed =
     !isOpening && (additional === false || (additional === undefined && properties.size > 0));
   return {
@@ -147,10 +155,15 @@ function hasChoices(value: unknown): boolean {
   return getOwn(value, 'oneOf') !== undefined || getOwn(value, 'anyOf') !== undefined;
 }
 
-function readProperties(node: Node): Map<string, ApiField> {
+/** Some documents share all properties of an object; a property may also be named `$ref`. */
+function isReference(node: Node | undefined): boolean {
+  return getText(node?.value, '$ref') !== undefined;
+}
+
+function readProperties(node: Node, listed: Node | undefined): Map<string, ApiField> {
   const required = new Set(getItems(getChild(node, 'required')).map(({ value }) => value));
   return new Map(
-    getChildren(getChild(node, 'properties')).map(([name, schema]) => [
+    getChildren(listed).map(([name, schema]) => [
       name,
       {
         name,
