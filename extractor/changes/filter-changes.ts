@@ -21,13 +21,21 @@ export function filterChanges(
   changes: readonly Change[],
   { include, exclude }: ChangeFilter,
 ): FilteredChanges {
-  const [wanted, unwanted] = [include, exclude].map((list) => list.map(makePattern));
-  const matches = ({ item, module }: Change, patterns: readonly RegExp[] = []) =>
-    patterns.some((pattern) => pattern.test(item) || pattern.test(module));
-  const kept = changes.filter(
-    (change) => (include.length === 0 || matches(change, wanted)) && !matches(change, unwanted),
-  );
+  const isWanted = createNameFilter({ include, exclude });
+  const kept = changes.filter(({ item, module }) => isWanted(item, module));
   return { kept, leftOut: changes.length - kept.length };
+}
+
+/** A test for things that have one or several names. */
+export function createNameFilter({
+  include,
+  exclude,
+}: ChangeFilter): (...names: string[]) => boolean {
+  const [wanted, unwanted] = [include, exclude].map((list) => list.map(makePattern));
+  const matches = (names: readonly string[], patterns: readonly RegExp[] = []): boolean =>
+    patterns.some((pattern) => names.some((name) => pattern.test(name)));
+  return (...names) =>
+    (include.length === 0 || matches(names, wanted)) && !matches(names, unwanted);
 }
 
 function makePattern(text: string): RegExp {

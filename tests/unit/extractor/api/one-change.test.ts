@@ -71,14 +71,19 @@ interface Known {
 }
 
 function findKnown(view: PackageView, document: Document): Known {
-  const { matches } = matchRequests(collectRequests(view), [parseApiDocument(document)]);
+  const parsed = parseApiDocument(document);
+  const { matches } = matchRequests(collectRequests(view), [parsed]);
   const known: Known = { pointers: new Set(), queries: new Set(), bodies: new Set() };
   for (const { request, operations, isExact } of matches) {
-    const pointer = operations[0]?.operation.pointer ?? '';
+    const { pointer = '', parameters = [] } = operations[0]?.operation ?? {};
     if (!isExact || request.knowledge !== 'read') continue;
     known.pointers.add(pointer);
-    if (!hasReason(request.operation, 'queryOpen')) {
-      for (const { wireName } of getSentQuery(request)) known.queries.add(`${pointer} ${wireName}`);
+    // The properties of an object in the query are parameters of their own.
+    const isListed = parameters.every((parameter) => !parameter.isExploded);
+    if (isListed && !hasReason(request.operation, 'queryOpen')) {
+      for (const { wireName } of getSentQuery(request)) {
+        if (!parsed.credentials.has(wireName)) known.queries.add(`${pointer} ${wireName}`);
+      }
     }
     if (!hasReason(request.operation, 'bodyOpen')) known.bodies.add(pointer);
   }
