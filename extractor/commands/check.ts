@@ -1,3 +1,4 @@
+import { applyBaseline } from '../api/api-baseline.ts';
 import { getSiteFolder, loadConfig, type LoadedConfig } from '../config/load.ts';
 import {
   addCounts,
@@ -22,6 +23,12 @@ import { countFindings, showFile, type Finding } from '../diagnostics/finding.ts
 import { formatFindings, type DiagnosticFormat } from '../diagnostics/format.ts';
 import { WrapdocsError } from '../errors.ts';
 import { findLinkFindings } from '../site/links/link-findings.ts';
+import {
+  comparePackage,
+  makeApiFindings,
+  makeApiRequest,
+  requireBaseline,
+} from './shared/compare-package.ts';
 import type { Context } from './shared/context.ts';
 import { extractPackage, type ExtractedPackage } from './shared/extract-package.ts';
 import { findPackages } from './shared/find-packages.ts';
@@ -37,7 +44,7 @@ export async function runCheck(options: CheckOptions, context: Context): Promise
   const requests: RequestCoverage[] = [];
   for (const configured of await findPackages(loaded, options, context)) {
     const result = await extractPackage(configured, context, options);
-    findings.push(...result.findings);
+    findings.push(...result.findings, ...(await findApiFindings(result, loaded, context)));
     coverage.push(...measureShownCoverage(result, context));
     requests.push(measureShownRequests(result, context));
   }
@@ -48,6 +55,21 @@ export async function runCheck(options: CheckOptions, context: Context): Promise
     describeGate(findings, options.strict === true),
     minimum === undefined ? undefined : describeShortfall(coverage, minimum),
   ]);
+}
+
+/** The differences from the document that the configuration names, without those that are known. */
+async function findApiFindings(
+  result: ExtractedPackage,
+  { folder }: LoadedConfig,
+  context: Context,
+): Promise<Finding[]> {
+  const { api } = result.config;
+  if (api === undefined) return [];
+  const request = makeApiRequest(api, folder);
+  const { diagnostics, coverage } = await comparePackage(result.extracted, request, context);
+  const baseline = await requireBaseline(api.baseline, folder, context);
+  const remainder = applyBaseline(diagnostics, coverage, baseline);
+  return makeApiFindings(remainder.diagnostics, result, context);
 }
 
 /** Checks the links of the site that was built last. */

@@ -13,6 +13,8 @@ import {
 import { makeExamples } from './shared/command-options.ts';
 import type { Context } from './shared/context.ts';
 import { WrapdocsError } from '../errors.ts';
+import * as apiCommands from './api/api-commands.ts';
+import { defineCompare } from './compare/compare-command.ts';
 import { defineDiff } from './diff/diff-command.ts';
 import { defineExports, defineOpenApi } from './export/export-commands.ts';
 import * as feedbackCommands from './feedback/feedback-commands.ts';
@@ -80,6 +82,14 @@ function addBasicCommands(program: CommandUnknownOpts, getContext: GetContext): 
   defineOpenApi(defineExports(program)).action(async (options) => {
     const { runExportOpenApi } = await import('./export/export-openapi.ts');
     await runExportOpenApi(options, getContext());
+  });
+  defineCompare(program).action(async (source, options) => {
+    const { runCompare } = await import('./compare/run-compare.ts');
+    await runCompare(source, options, getContext());
+  });
+  apiCommands.defineFetch(apiCommands.defineApi(program)).action(async (url, options) => {
+    const { runApiFetch } = await import('./api/fetch-document.ts');
+    await runApiFetch(url, options, getContext());
   });
   defineDiff(program).action(async (before, after, options) => {
     const { runDiff } = await import('./diff/run-diff.ts');

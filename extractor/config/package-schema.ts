@@ -99,6 +99,43 @@ const AuthenticationConfigSchema = z
       add('environment', `a list of ${String(count)} for ${scheme}`);
   });
 
+/** A file with an OpenAPI or Swagger document. */
+const DocumentSchema = z
+  .string()
+  .min(1)
+  .regex(/^(?!https?:)/i, 'a file; `wrapdocs api fetch` copies a document from an address');
+
+/** The API's own documents, and how the package is compared with them. */
+const ApiConfigSchema = z.strictObject({
+  document: z.union([DocumentSchema, z.array(DocumentSchema).min(1)]).meta({
+    description:
+      'OpenAPI or Swagger document of the API, or several of them: a file relative to the configuration file, or `git:<repository>@<ref>#<file>`.',
+  }),
+  others: z.array(DocumentSchema).default([]).meta({
+    description:
+      'Documents of other backends that the client calls as well; their operations do not count.',
+  }),
+  prefix: z
+    .strictObject({ client: z.string().optional(), document: z.string().optional() })
+    .optional()
+    .meta({
+      description:
+        'What only the paths of the `client`, or those of the `document`, begin with, such as `{ document: "/api/v4" }`. By default, it is found out.',
+    }),
+  leaveOut: z.array(z.string().min(1)).default([]).meta({
+    description:
+      'Operations that do not count, and requests that are not compared, as patterns such as `POST /admin/**`.',
+  }),
+  method: z.literal('any').optional().meta({
+    description: '`any` if the method does not say what a request does, as in RPC.',
+  }),
+  baseline: z.string().min(1).optional().meta({
+    description:
+      'File with the findings that are known, which `wrapdocs compare --update-baseline` writes.',
+  }),
+});
+export type ApiConfig = z.infer<typeof ApiConfigSchema>;
+
 /** A documented package. */
 export const PackageConfigSchema = z.strictObject({
   name: z
@@ -194,6 +231,10 @@ export const PackageConfigSchema = z.strictObject({
   }),
   apiBaseUrl: WebAddressSchema.optional().meta({
     description: 'Base address of the API for the examples, such as `https://api.example.com`.',
+  }),
+  api: ApiConfigSchema.optional().meta({
+    description:
+      "The API's own document, with which `wrapdocs compare` and `wrapdocs check` compare the package.",
   }),
   auth: AuthenticationConfigSchema.optional().meta({
     description:

@@ -21,6 +21,11 @@ export function computeDigest(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }
 
+/** The text of a copy's record. */
+export function formatCopyRecord(copy: DocumentCopy): string {
+  return `${JSON.stringify(copy, undefined, 2)}\n`;
+}
+
 /**
  * Reads where a document was copied from; undefined if it is not a copy.
  *

@@ -34,7 +34,10 @@ export function compareBody(compared: ComparedRequest): ApiDifference[] {
 }
 
 /** Rather than a client that gets every field wrong, this is a body that was read wrongly. */
-function hasNothingInCommon(sent: readonly SentInput[], { inputs }: AcceptedInputs): boolean {
+export function hasNothingInCommon(
+  sent: readonly SentInput[],
+  { inputs }: AcceptedInputs,
+): boolean {
   if (sent.length < 2 || inputs.size < 2) return false;
   return sent.every(
     ({ wireName }) => !inputs.has(getHead(wireName)) && !inputs.has(wireName.split('.')[0] ?? ''),

@@ -8,6 +8,7 @@ import {
   getHead,
 } from './accepted-inputs.ts';
 import { API_RULES, type ApiRule } from './api-rules.ts';
+import { hasNothingInCommon } from './compare-body.ts';
 import {
   type ApiDifference,
   type ComparedRequest,
@@ -22,15 +23,12 @@ export function compareOmissions(compared: ComparedRequest): ApiDifference[] {
   const { request, operation, document, view } = compared;
   const complete = getCompleteness(request);
   const query = pair(getSentQuery(request), getAcceptedQuery(operation, document));
-  const body = pair(
-    getSentFields(request, view),
-    getAcceptedFields(operation.body, document.resolver),
-  );
+  const fields = getSentFields(request, view);
+  const accepted = getAcceptedFields(operation.body, document.resolver);
+  const body = pair(fields, accepted);
   const hasNoBody = request.operation.body === undefined;
-  const parts = [
-    ...(complete.query ? [query] : []),
-    ...(complete.body && !hasNoBody ? [body] : []),
-  ];
+  const isBodyRead = complete.body && !hasNothingInCommon(fields, accepted);
+  const parts = [...(complete.query ? [query] : []), ...(isBodyRead && !hasNoBody ? [body] : [])];
   const absent = parts.flatMap((part) => part.absent);
   const isMissing = complete.body && hasNoBody && operation.body?.required === true;
   return [
@@ -47,7 +45,7 @@ export function compareOmissions(compared: ComparedRequest): ApiDifference[] {
       parts.flatMap((part) => part.leavable),
       (names) => `requires ${names}, which callers of ${getName(compared)} can leave out`,
     ),
-    ...describeNotOffered(compared, parts, complete.query && complete.body),
+    ...describeNotOffered(compared, parts, complete.query && isBodyRead),
   ];
 }
 

@@ -2,6 +2,7 @@ import { getLocalName, quote } from '../../changes/wording.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import { formatCount } from '../../terminal/format-count.ts';
+import { formatDocumentPlace } from '../api-coverage.ts';
 import { getKey } from '../matching/match-requests.ts';
 import type { RequestDifference } from './compare-request.ts';
 import { getPlace } from './compared-request.ts';
@@ -38,7 +39,7 @@ function makeDiagnostic(
 ): ApiDiagnostic {
   const { rule, message, part, pointer, request, source } = first;
   const { operation } = request;
-  const document = `${first.document.file}${pointer.startsWith('#') ? '' : ' → '}${pointer}`;
+  const document = formatDocumentPlace(first.document.file, pointer);
   return {
     code: rule.code,
     rule: rule.rule,

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
+import { isRequestMatch } from '../../../../extractor/contract/view/request-pattern.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  assignGroups,
-  findGroup,
-  isMatch,
-} from '../../../../extractor/extraction/assign-groups.ts';
+import { assignGroups, findGroup } from '../../../../extractor/extraction/assign-groups.ts';
 import { makeModel, makeModule, makeOperation } from '../support/contract.ts';
 
 const get = (path: string, tags?: string[]) => ({
@@ -13,7 +10,7 @@ const get = (path: string, tags?: string[]) => ({
   ...(tags === undefined ? {} : { tags }),
 });
 
-describe('isMatch', () => {
+describe('isRequestMatch', () => {
   test.each([
     ['/v1/users', '/v1/users', true],
     ['/v1/users', '/v1/users/', true],
@@ -34,7 +31,7 @@ describe('isMatch', () => {
     ['', '/', true],
     ['/a.c', '/abc', false],
   ])('%s and %s: %s', (pattern, path, expected) => {
-    expect(isMatch(pattern, get(path))).toBe(expected);
+    expect(isRequestMatch(pattern, get(path))).toBe(expected);
   });
 
   /** The meaning of the pattern, written without regard to cost. */
@@ -56,7 +53,7 @@ describe('isMatch', () => {
     const pattern = fc.array(fc.constantFrom('a', 'b', '*', '**'), { maxLength: 7 });
     fc.assert(
       fc.property(pattern, path, (wanted, given) => {
-        expect(isMatch(`/${wanted.join('/')}`, get(`/${given.join('/')}`))).toBe(
+        expect(isRequestMatch(`/${wanted.join('/')}`, get(`/${given.join('/')}`))).toBe(
           matches(wanted, given),
         );
       }),
@@ -66,7 +63,7 @@ describe('isMatch', () => {
 
   test('a hostile pattern costs no more than its length', () => {
     const pattern = '/**/a'.repeat(200);
-    expect(isMatch(`${pattern}/b`, get('/a'.repeat(2000)))).toBe(false);
+    expect(isRequestMatch(`${pattern}/b`, get('/a'.repeat(2000)))).toBe(false);
   });
 });
 

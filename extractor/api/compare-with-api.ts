@@ -1,0 +1,128 @@
+import { type ChangeFilter, createNameFilter } from '../changes/filter-changes.ts';
+import type { Package } from '../contract/package.ts';
+import { createPackageView } from '../contract/view/package-view.ts';
+import { isRequestMatch } from '../contract/view/request-pattern.ts';
+import { type ApiCoverage, measureApiCoverage } from './api-coverage.ts';
+import type { ApiDocument, DocumentCopy } from './document/api-document.ts';
+import type { Alignment, PrefixSetting } from './matching/align-paths.ts';
+import { type ClientRequest, collectRequests } from './matching/client-request.ts';
+import { type AlignedDocument, type Matching, matchRequests } from './matching/match-requests.ts';
+import { compareMatching } from './rules/compare-request.ts';
+import { type ApiDiagnostic, makeApiDiagnostics } from './rules/make-findings.ts';
+
+/** What a package is compared with, and how. */
+export interface ApiSettings {
+  documents: readonly ApiDocument[];
+  /** Documents of other backends that the client calls as well. */
+  others: readonly ApiDocument[];
+  prefix?: PrefixSetting | undefined;
+  /** Patterns such as `POST /admin/**`: operations that do not count, requests without findings. */
+  leaveOut: readonly string[];
+  /** `any` if the method does not say what a request does, as in RPC. */
+  method?: 'any' | undefined;
+  /** The functions that count. */
+  filter?: ChangeFilter;
+}
+
+/** A document as the results describe it. */
+export interface ComparedDocument {
+  file: string;
+  format: string;
+  title?: string;
+  version?: string;
+  date?: string;
+  license?: string;
+  copy?: DocumentCopy;
+  /** How its paths were made comparable with the client's. */
+  prefix: Pick<Alignment, 'clientPrefix' | 'documentPrefix'>;
+}
+
+/** What became of the requests of a package. */
+export interface RequestShares {
+  total: number;
+  /** They are operations of the documents. */
+  matched: number;
+  /** They are in no document. */
+  unknown: number;
+  /** They go to other hosts or backends. */
+  outside: number;
+  /** Too little is known of them. */
+  undecided: number;
+}
+
+/** A package beside the documents of its API. */
+export interface ApiComparison {
+  package: string;
+  version?: string;
+  released?: string;
+  documents: ComparedDocument[];
+  coverage: ApiCoverage;
+  requests: RequestShares;
+  diagnostics: ApiDiagnostic[];
+}
+
+/** Compares what a package sends with what its API offers. */
+export function compareWithApi(extracted: Package, settings: ApiSettings): ApiComparison {
+  const view = createPackageView(extracted);
+  const { leaveOut, filter = { include: [], exclude: [] }, others, prefix, method } = settings;
+  const isWanted = createNameFilter(filter);
+  const matching = filterMatching(
+    matchRequests(collectRequests(view), settings.documents, {
+      others,
+      prefix,
+      ignoreMethods: method === 'any',
+    }),
+    ({ operation }) =>
+      isWanted(operation.id, view.moduleOf(operation.id)?.id ?? operation.id) &&
+      !leaveOut.some((pattern) => isRequestMatch(pattern, operation)),
+  );
+  const { index } = extracted;
+  return {
+    package: index.name,
+    ...(index.version === undefined ? {} : { version: index.version }),
+    ...(index.source.released === undefined ? {} : { released: index.source.released }),
+    documents: matching.documents.map(describeDocument),
+    coverage: measureApiCoverage(matching, leaveOut),
+    requests: countRequests(matching),
+    diagnostics: makeApiDiagnostics(compareMatching(matching, view), view),
+  };
+}
+
+function filterMatching(
+  { matches, unmatched, outside, undecided, documents }: Matching,
+  isWanted: (request: ClientRequest) => boolean,
+): Matching {
+  return {
+    matches: matches.filter(({ request }) => isWanted(request)),
+    unmatched: unmatched.filter(({ request }) => isWanted(request)),
+    outside: outside.filter(isWanted),
+    undecided: undecided.filter(isWanted),
+    documents,
+  };
+}
+
+function countRequests({ matches, unmatched, outside, undecided }: Matching): RequestShares {
+  const counts = {
+    matched: matches.length,
+    unknown: unmatched.length,
+    outside: outside.length,
+    undecided: undecided.length,
+  };
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { total, ...counts };
+}
+
+function describeDocument({ document, alignment }: AlignedDocument): ComparedDocument {
+  const { file, format, title, version, date, license, copy } = document;
+  const { clientPrefix, documentPrefix } = alignment;
+  return {
+    file,
+    format,
+    ...(title === undefined ? {} : { title }),
+    ...(version === undefined ? {} : { version }),
+    ...(date === undefined ? {} : { date }),
+    ...(license === undefined ? {} : { license }),
+    ...(copy === undefined ? {} : { copy }),
+    prefix: { clientPrefix, documentPrefix },
+  };
+}
