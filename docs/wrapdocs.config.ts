@@ -18,6 +18,7 @@ export default defineConfig({
     'configuration',
     'checks',
     'changes',
+    'api',
     'releases',
     'feedback',
     'security-headers',

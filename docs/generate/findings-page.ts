@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { API_RULES } from '../../extractor/api/rules/api-rules.ts';
 
 const TABLE = path.join(
   import.meta.dirname,
@@ -9,7 +10,8 @@ const ROW =
   /^ {4}"([\w-]+)": _Rule\(\s*"(WD\d{3})",\s*"(\w+)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+),?\s*\)/gm;
 
 const INTRODUCTION = `Codes and names of findings are permanent. [Checks](/checks/) explains how to accept a finding.
-The findings WD5xx are about the built site, the others about the source.`;
+The findings WD5xx are about the built site, and WD6xx about the [document of an API](/api/). The others are
+about the source.`;
 
 /** Findings about the built site; the others are in the table of the introspection. */
 const SITE_ROWS = [
@@ -57,13 +59,17 @@ export function makeFindingsPage(): string {
     ([, name = '', code = '', severity = '', hint = '']) =>
       [code, name, severity, joinStrings(hint)] as const,
   );
-  const rules = [...source, ...SITE_ROWS].toSorted(([a], [b]) => a.localeCompare(b));
+  const api = Object.values(API_RULES).map(
+    ({ code, rule, severity, summary, hint }) =>
+      [code, rule, severity, `${summary} ${hint}`] as const,
+  );
+  const rules = [...source, ...SITE_ROWS, ...api].toSorted(([a], [b]) => a.localeCompare(b));
   const rows = rules.map(
     ([code, name, severity, hint]) =>
       `| ${code} | \`${name}\` | ${severity} | ${hint.replaceAll('|', '\\|')} |`,
   );
   return [
-    '---\ntitle: Findings\ndescription: All findings about the source and the site, and what to do about them.\n---\n',
+    '---\ntitle: Findings\ndescription: All findings about the source, the site and the API, and what to do about them.\n---\n',
     `${INTRODUCTION}\n`,
     '| code | name | severity | what to do |\n| --- | --- | --- | --- |',
     ...rows,

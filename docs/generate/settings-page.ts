@@ -12,6 +12,7 @@ export function makeSettingsPage(): string {
     makeSection('The project', '', { ...rest }),
     makeSection('The site', 'site.', site.shape),
     makeSection('Packages', 'packages[].', packages.element.shape),
+    makeSection('APIs', 'packages[].api.', packages.element.shape.api.unwrap().shape),
     makeSection('Feedback', 'feedback.', feedback.unwrap().shape),
   ].join('\n\n');
 }

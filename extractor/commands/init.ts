@@ -45,12 +45,21 @@ async function wantsWorkflow(
   }
 }
 
-function describeFound({ packages, pages, repository }: InitPlan, cwd: string): string {
+function describeFound({ packages, pages, documents, repository }: InitPlan, cwd: string): string {
   const lines = packages.map(({ name, source }) => `Found the package ${name} in ${source}.`);
   if (pages.content !== undefined) lines.push(`Found pages in ${pages.content}/.`);
   else lines.push(`${pages.reason ?? 'There are no pages in docs/.'} ${describeHome(cwd)}`);
+  lines.push(...describeDocument(documents, packages));
   if (repository !== undefined) lines.push(`Found the repository ${repository.url}.`);
   return lines.map(makePrintable).join('\n');
+}
+
+/** Whether a document is that of the API which a package calls is for its author to say. */
+function describeDocument([document]: readonly string[], [first]: InitPlan['packages']): string[] {
+  if (document === undefined || first === undefined) return [];
+  return [
+    `Found the OpenAPI document ${document}. To compare it with the package, run \`wrapdocs compare ${first.source} --api ${document}\`.`,
+  ];
 }
 
 function describeHome(folder: string): string {

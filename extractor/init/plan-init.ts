@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
+import { findDocuments } from './find-document.ts';
 import { findPackages, type FoundPackage } from './find-packages.ts';
 import { findPages, type FoundPages } from './find-pages.ts';
 import { findRepository, findRepositoryUrl, type Repository } from './find-repository.ts';
@@ -17,6 +18,8 @@ const WORKFLOW = '.github/workflows/documentation.yml';
 export interface InitPlan {
   packages: FoundPackage[];
   pages: FoundPages;
+  /** OpenAPI documents, with which the packages can be compared. */
+  documents: string[];
   repository: Repository | undefined;
   /** The whole texts of the files to write, by path. */
   files: Map<string, string>;
@@ -52,7 +55,8 @@ export function planInit(folder: string, withWorkflow: boolean): InitPlan {
     const isInstalled = getNpmPackages(folder).includes('wrapdocs');
     files.set(WORKFLOW, formatWorkflow({ isInstalled, version: WRAPDOCS_VERSION, out }));
   }
-  return { packages, pages, repository, files, ignored: listIgnored(folder, out) };
+  const documents = findDocuments(folder);
+  return { packages, pages, documents, repository, files, ignored: listIgnored(folder, out) };
 }
 
 function requireNoConfig(folder: string): void {

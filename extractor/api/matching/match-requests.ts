@@ -69,7 +69,28 @@ interface Candidate extends PlacedOperation {
 export function matchRequests(
   requests: readonly ClientRequest[],
   documents: readonly ApiDocument[],
-  { others = [], prefix, ignoreMethods = false }: MatchingOptions = {},
+  options: MatchingOptions = {},
+): Matching {
+  // A server and its client in one package can write paths differently.
+  const groups = Map.groupBy(requests, ({ operation }) => operation.client === undefined);
+  const found = [...groups.values()].map((group) => matchGroup(group, documents, options));
+  const main = found.toSorted((one, other) => other.matches.length - one.matches.length)[0];
+  return settleUnmatched(
+    {
+      matches: found.flatMap(({ matches }) => matches),
+      unmatched: found.flatMap(({ unmatched }) => unmatched),
+      outside: found.flatMap(({ outside }) => outside),
+      undecided: found.flatMap(({ undecided }) => undecided),
+      documents: main?.documents ?? matchGroup([], documents, options).documents,
+    },
+    documents,
+  );
+}
+
+function matchGroup(
+  requests: readonly ClientRequest[],
+  documents: readonly ApiDocument[],
+  { others = [], prefix, ignoreMethods = false }: MatchingOptions,
 ): Matching {
   const isOutside = createHostTest(requests, [...documents, ...others]);
   const aligned = documents.map((document) => alignDocument(requests, document, prefix));
@@ -95,6 +116,40 @@ export function matchRequests(
     else matching.undecided.push(request);
   }
   return matching;
+}
+
+/**
+ * Of the requests that are in no document, takes those that belong to something else: a host or an
+ * application of which no request is in the documents. The client requests of a server's package can
+ * be to any other server.
+ */
+function settleUnmatched(matching: Matching, documents: readonly ApiDocument[]): Matching {
+  const { matches, unmatched, outside, undecided } = matching;
+  const isServer = matches.some(({ request }) => request.operation.client === undefined);
+  const known = new Set(documents.flatMap(findHosts));
+  const homes = new Set(matches.map(({ request }) => findHome(request)));
+  const isElsewhere = ({ request }: UnmatchedRequest): boolean => {
+    const home = findHome(request);
+    return matches.length > 0 && home !== undefined && !homes.has(home) && !known.has(home);
+  };
+  const rest = unmatched.filter((one) => !isElsewhere(one));
+  const isOpen = ({ request: { operation } }: UnmatchedRequest): boolean =>
+    isServer && operation.client !== undefined;
+  return {
+    ...matching,
+    outside: [...outside, ...unmatched.filter(isElsewhere).map(({ request }) => request)],
+    undecided: [...undecided, ...rest.filter(isOpen).map(({ request }) => request)],
+    unmatched: rest.filter((one) => !isOpen(one)),
+  };
+}
+
+/** The host of a client's request, or the application of a server's. */
+function findHome({ host, operation }: ClientRequest): string | undefined {
+  return operation.client === undefined ? operation.application : host;
+}
+
+function findHosts({ operations }: ApiDocument): string[] {
+  return operations.flatMap(({ servers }) => servers.flatMap(({ host }) => host ?? []));
 }
 
 interface Prepared extends AlignedDocument {

@@ -26,22 +26,23 @@ export function compareBody(compared: ComparedRequest): ApiDifference[] {
   const sent = getSentFields(request, view);
   if (operation.body === undefined) return compareUntaken(compared, sent);
   const accepted = getAcceptedFields(operation.body, document.resolver);
-  if (hasNothingInCommon(sent, accepted)) return [];
+  if (isMisread(sent, accepted)) return [];
   return [
     ...compareMediaType(compared, request.operation.body, operation.body),
     ...sent.flatMap((field) => compareField(compared, field, accepted)),
   ];
 }
 
-/** Rather than a client that gets every field wrong, this is a body that was read wrongly. */
-export function hasNothingInCommon(
-  sent: readonly SentInput[],
-  { inputs }: AcceptedInputs,
-): boolean {
-  if (sent.length < 2 || inputs.size < 2) return false;
-  return sent.every(
-    ({ wireName }) => !inputs.has(getHead(wireName)) && !inputs.has(wireName.split('.')[0] ?? ''),
+/**
+ * Whether more fields are unknown to the API than known: rather than a client that gets most of them
+ * wrong, this is a body that was read wrongly.
+ */
+export function isMisread(sent: readonly SentInput[], { inputs }: AcceptedInputs): boolean {
+  const known = sent.filter(
+    ({ wireName }) => inputs.has(getHead(wireName)) || inputs.has(wireName.split('.')[0] ?? ''),
   );
+  const unknown = sent.length - known.length;
+  return inputs.size > 1 && unknown > 1 && unknown > known.length;
 }
 
 /** The API takes no body: its fields may belong into the query. */

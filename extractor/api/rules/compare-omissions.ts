@@ -8,7 +8,7 @@ import {
   getHead,
 } from './accepted-inputs.ts';
 import { API_RULES, type ApiRule } from './api-rules.ts';
-import { hasNothingInCommon } from './compare-body.ts';
+import { isMisread } from './compare-body.ts';
 import {
   type ApiDifference,
   type ComparedRequest,
@@ -27,7 +27,7 @@ export function compareOmissions(compared: ComparedRequest): ApiDifference[] {
   const accepted = getAcceptedFields(operation.body, document.resolver);
   const body = pair(fields, accepted);
   const hasNoBody = request.operation.body === undefined;
-  const isBodyRead = complete.body && !hasNothingInCommon(fields, accepted);
+  const isBodyRead = complete.body && !isMisread(fields, accepted);
   const parts = [...(complete.query ? [query] : []), ...(isBodyRead && !hasNoBody ? [body] : [])];
   const absent = parts.flatMap((part) => part.absent);
   const isMissing = complete.body && hasNoBody && operation.body?.required === true;
