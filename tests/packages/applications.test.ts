@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { afterAll, expect, test } from 'vitest';
+import { compareWithApi } from '../../extractor/api/compare-with-api.ts';
+import { parseApiDocument } from '../../extractor/api/document/read-document.ts';
 import type { Package } from '../../extractor/contract/package.ts';
 import { createPackageView } from '../../extractor/contract/view/package-view.ts';
 import { makeOpenApi } from '../../extractor/exports/openapi.ts';
@@ -59,6 +61,7 @@ async function compareApplication(application: Application): Promise<Result> {
   const view = createPackageView(extracted);
   const document = asDocument(makeOpenApi(view, { application: application.id }));
   const truth = readTruth(application);
+  expect(findDrift(extracted, truth)).toEqual([]);
   return classify(application, compareDocuments(truth, document), {
     findRule: createFindRule(extracted),
     isForeign: createIsForeign(extracted),
@@ -67,6 +70,19 @@ async function compareApplication(application: Application): Promise<Result> {
     rules: new Set(extracted.index.diagnostics.map(({ rule }) => rule)),
     versions: truth.versions,
   });
+}
+
+/** The warnings of a comparison with what the application says of itself, which is what it is. */
+function findDrift(extracted: Package, truth: object): string[] {
+  const document = parseApiDocument({ openapi: '3.1.0', ...truth });
+  const { diagnostics } = compareWithApi(extracted, {
+    documents: [document],
+    others: [],
+    leaveOut: [],
+  });
+  return diagnostics
+    .filter(({ severity }) => severity === 'warning')
+    .map(({ message }) => message);
 }
 
 async function extractRelease(release: string): Promise<Package> {

@@ -61,7 +61,10 @@ function makeRequest(operation: Operation, view: PackageView): ClientRequest {
 }
 
 function findKnowledge(operation: Operation): RequestKnowledge {
-  const certainty = operation.client?.certainty;
+  const { client, origin } = operation;
+  // No application includes it, in code that could be read.
+  if (client === undefined && origin === 'inferred') return 'assumed';
+  const certainty = client?.certainty;
   if (certainty === 'assumed' || hasReason(operation, 'assumed')) return 'assumed';
   if (certainty === 'documented' || hasReason(operation, 'docstringOnly')) return 'documented';
   return hasReason(operation, 'pathIncomplete') ? 'partOfPath' : 'read';

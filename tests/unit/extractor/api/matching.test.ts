@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { makeDocument, makeRequest, match } from './support.ts';
 
 const get = { get: {} };
@@ -60,6 +61,31 @@ describe('paths', () => {
     expect(describeMatching(match(requests, document))).toEqual({
       '{url}/keys': '~/users/{id}/keys',
       '{url}/nothing': 'undecided',
+    });
+  });
+
+  test('routes that no application includes, and other applications, are not called unknown', () => {
+    const serve = (path: string, parts: Partial<Operation>) =>
+      makeRequest(`GET ${path}`, { client: undefined, origin: 'declared', ...parts });
+    const requests = [
+      serve('/users', { application: 'shop.app' }),
+      serve('/nothing', { application: 'shop.app' }),
+      serve('/state', { application: 'shop.probe' }),
+      serve('/loose', { origin: 'inferred' }),
+    ];
+    expect(describeMatching(match(requests, document))).toEqual({
+      '/users': '/users',
+      '/nothing': 'unknown',
+      '/state': 'outside',
+      '/loose': 'undecided',
+    });
+  });
+
+  test('the client in the package of a server can call any other server', () => {
+    const server = makeRequest('GET /users', { client: undefined, origin: 'declared' });
+    expect(describeMatching(match([server, 'GET /nothing'], document))).toEqual({
+      '/users': '/users',
+      '/nothing': 'undecided',
     });
   });
 
