@@ -80,9 +80,7 @@ function findDrift(extracted: Package, truth: object): string[] {
     others: [],
     leaveOut: [],
   });
-  return diagnostics
-    .filter(({ severity }) => severity === 'warning')
-    .map(({ message }) => message);
+  return diagnostics.filter(({ severity }) => severity === 'warning').map(({ message }) => message);
 }
 
 async function extractRelease(release: string): Promise<Package> {
