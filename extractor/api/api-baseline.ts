@@ -33,7 +33,7 @@ export interface Remainder {
 }
 
 /** The operations that count and that no function sends. */
-export function findMissing({ operations }: ApiCoverage): string[] {
+function findMissing({ operations }: ApiCoverage): string[] {
   return operations
     .filter((operation) => isCounted(operation) && !isSent(operation))
     .map(({ method, path }) => `${method} ${path}`);

@@ -18,7 +18,7 @@ export interface CoveredOperation {
 }
 
 /** The operations of a tag: how many are sent, deprecated ones aside. */
-export interface TagCoverage {
+interface TagCoverage {
   tag: string;
   sent: number;
   total: number;

@@ -38,7 +38,7 @@ export interface ComparedDocument {
 }
 
 /** What became of the requests of a package. */
-export interface RequestShares {
+interface RequestShares {
   total: number;
   /** They are operations of the documents. */
   matched: number;

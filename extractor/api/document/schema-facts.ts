@@ -15,7 +15,7 @@ export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 
 export type Scalar = string | number | boolean | null;
 
 /** A property of an object. */
-export interface ApiField {
+interface ApiField {
   name: string;
   required: boolean;
   /** Only answers have it. */

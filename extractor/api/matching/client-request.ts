@@ -4,7 +4,7 @@ import { getPathOrigin } from '../../contract/view/request-path.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 
 /** How much of a request is known, which decides what can be said about it. */
-export type RequestKnowledge =
+type RequestKnowledge =
   /** Method, path and inputs are read from the code. */
   | 'read'
   /** Only the docstring names the request. */

@@ -1,5 +1,5 @@
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
-import { API_FORMATS } from '../../api/report/api-report.ts';
+import { API_FORMATS } from '../../api/report/format-api-reports.ts';
 import {
   CONFIG_OPTION,
   makeExamples,
@@ -9,7 +9,7 @@ import {
 } from '../shared/command-options.ts';
 
 /** The values of `--fail-on`: errors and warnings, or these and operations that nothing sends. */
-export const FAIL_ON = ['drift', 'missing', 'none'] as const;
+const FAIL_ON = ['drift', 'missing', 'none'] as const;
 export type FailOn = (typeof FAIL_ON)[number];
 
 const RULES = `

@@ -6,7 +6,8 @@ import {
   makeBaseline,
   readBaseline,
 } from '../../api/api-baseline.ts';
-import { type ApiReport, formatApiReports } from '../../api/report/api-report.ts';
+import type { ApiReport } from '../../api/report/api-report.ts';
+import { formatApiReports } from '../../api/report/format-api-reports.ts';
 import type { ApiComparison } from '../../api/compare-with-api.ts';
 import type { ApiDiagnostic } from '../../api/rules/make-findings.ts';
 import { loadConfig } from '../../config/load.ts';

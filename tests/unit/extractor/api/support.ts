@@ -41,7 +41,7 @@ export function makeRequest(
   );
 }
 
-export function makeView(items: readonly Item[]): PackageView {
+function makeView(items: readonly Item[]): PackageView {
   return createPackageView(makePackage([makeModule('shop', [...items])]));
 }
 
