@@ -84,7 +84,7 @@ export function compareWithApi(extracted: Package, settings: ApiSettings): ApiCo
     documents: matching.documents.map(describeDocument),
     coverage: measureApiCoverage(matching, leaveOut),
     requests: countRequests(matching),
-    diagnostics: makeApiDiagnostics(compareMatching(matching, view), view),
+    diagnostics: makeApiDiagnostics(compareMatching(matching, view, method === 'any'), view),
   };
 }
 

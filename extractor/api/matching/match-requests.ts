@@ -95,6 +95,7 @@ function matchGroup(
   const isOutside = createHostTest(requests, [...documents, ...others]);
   const aligned = documents.map((document) => alignDocument(requests, document, prefix));
   const foreign = others.map((document) => alignDocument(requests, document, undefined));
+  const ofClasses = alignClasses(requests, aligned, prefix);
   const matching: Matching = {
     matches: [],
     unmatched: [],
@@ -107,12 +108,13 @@ function matchGroup(
       matching.outside.push(request);
       continue;
     }
-    const found = findMatch(request, aligned, ignoreMethods);
+    const own = ofClasses.get(getClass(request)) ?? aligned;
+    const found = findMatch(request, own, ignoreMethods);
     if (found.operations.length > 0) matching.matches.push({ request, ...found });
     else if (findMatch(request, foreign, ignoreMethods).operations.length > 0)
       matching.outside.push(request);
-    else if (isDecidable(request, aligned))
-      matching.unmatched.push({ request, others: findOtherMethods(request, aligned) });
+    else if (isDecidable(request, own))
+      matching.unmatched.push({ request, others: findOtherMethods(request, own) });
     else matching.undecided.push(request);
   }
   return matching;
@@ -168,6 +170,50 @@ function alignDocument(
     segments: alignOperation(operation, alignment),
   }));
   return { document, alignment, candidates };
+}
+
+/** With fewer requests, a prefix could fit by chance. */
+const MIN_OF_CLASS = 8;
+
+/** The documents for those classes of clients whose paths begin in another way than most. */
+function alignClasses(
+  requests: readonly ClientRequest[],
+  aligned: readonly Prepared[],
+  prefix: PrefixSetting | undefined,
+): Map<string, Prepared[]> {
+  const classes = [...Map.groupBy(requests, getClass)];
+  if (classes.length < 2) return new Map();
+  return new Map(
+    classes.flatMap(([name, own]) => {
+      if (own.length < MIN_OF_CLASS) return [];
+      const found = aligned.map(({ document }) => alignDocument(own, document, prefix));
+      const isBetter =
+        sum(found.map(({ alignment }) => alignment.matches)) > countMatches(own, aligned);
+      return isBetter ? [[name, found] as const] : [];
+    }),
+  );
+}
+
+function getClass({ operation }: ClientRequest): string {
+  return operation.client?.clientClass ?? '';
+}
+
+/** How many different requests are literally in documents as they are aligned. */
+function countMatches(requests: readonly ClientRequest[], documents: readonly Prepared[]): number {
+  const counts = documents.map(({ alignment, candidates }) => {
+    const known = new Set(
+      candidates.map(({ operation, segments }) => [operation.method, ...segments].join('/')),
+    );
+    const keys = requests.map((request) =>
+      [request.operation.method, ...alignRequest(request, alignment)].join('/'),
+    );
+    return [...new Set(keys)].filter((key) => known.has(key)).length;
+  });
+  return sum(counts);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 type Found = Omit<RequestMatch, 'request'>;

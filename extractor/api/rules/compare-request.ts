@@ -2,7 +2,7 @@ import type { PackageView } from '../../contract/view/package-view.ts';
 import { quote, quoteAll } from '../../changes/wording.ts';
 import { type ClientRequest, hasReason } from '../matching/client-request.ts';
 import type { Matching, RequestMatch, UnmatchedRequest } from '../matching/match-requests.ts';
-import { API_RULES } from './api-rules.ts';
+import { API_RULES, type ApiRule } from './api-rules.ts';
 import { compareBody } from './compare-body.ts';
 import { compareOmissions } from './compare-omissions.ts';
 import { compareQuery } from './compare-query.ts';
@@ -15,15 +15,35 @@ export interface RequestDifference extends ApiDifference {
   document: ApiDocument;
 }
 
-/** Compares every request with its operation; what is only assumed never makes a difference. */
-export function compareMatching(matching: Matching, view: PackageView): RequestDifference[] {
+/**
+ * Compares every request with its operation; what is only assumed never makes a difference.
+ *
+ * @param isRpc whether the API does not tell methods and parts of a request apart
+ */
+export function compareMatching(
+  matching: Matching,
+  view: PackageView,
+  isRpc = false,
+): RequestDifference[] {
   const [first] = matching.documents;
   if (first === undefined) return [];
-  return [
+  const found = [
     ...matching.unmatched.map((one) => describeUnmatched(one, first.document, view)),
     ...matching.matches.flatMap((match) => compareMatch(match, view)),
   ];
+  return isRpc ? found.filter(({ rule }) => !RULES_OF_HTTP.has(rule)) : found;
 }
+
+/** Servers of RPC mostly read the same values from the query and from bodies of several types. */
+const RULES_OF_HTTP = new Set<ApiRule>([
+  API_RULES.otherMethod,
+  API_RULES.otherLocation,
+  API_RULES.bodyNotSent,
+  API_RULES.bodyNotTaken,
+  API_RULES.mediaTypeDiffers,
+  API_RULES.requiredNotSent,
+  API_RULES.notOffered,
+]);
 
 function describeUnmatched(
   { request, others }: UnmatchedRequest,

@@ -173,6 +173,21 @@ describe('prefixes', () => {
     expect(matching.matches).toEqual([]);
   });
 
+  test('a class of clients with many requests has its own', () => {
+    const names = [...'abcdefgh'];
+    const document = makeDocument(Object.fromEntries(names.map((name) => [`/${name}`, get])));
+    const send = (name: string, prefix: string) =>
+      names.map((path) =>
+        makeRequest(
+          `GET ${prefix}/${path}`,
+          { id: `shop.${name}.${path}` },
+          { clientClass: `shop.${name}` },
+        ),
+      );
+    const { matches } = match([...send('Client', ''), ...send('Other', '/api')], document);
+    expect(matches).toHaveLength(16);
+  });
+
   test('each document has its own', () => {
     const documents = [
       makeDocument({ '/v1/a': get, '/v1/b': get }),
