@@ -174,7 +174,7 @@ describe('prefixes', () => {
   });
 
   test('a class of clients with many requests has its own', () => {
-    const names = [...'abcdefgh'];
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const document = makeDocument(Object.fromEntries(names.map((name) => [`/${name}`, get])));
     const send = (name: string, prefix: string) =>
       names.map((path) =>
