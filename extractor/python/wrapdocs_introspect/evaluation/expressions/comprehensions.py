@@ -8,7 +8,7 @@ from wrapdocs_introspect.evaluation.conditions import decide
 from wrapdocs_introspect.evaluation.containers import key_of, list_of, put_value
 from wrapdocs_introspect.evaluation.iteration import elements_of
 from wrapdocs_introspect.evaluation.statements.targets import assign
-from wrapdocs_introspect.evaluation.values.choices import alternatives
+from wrapdocs_introspect.evaluation.values.choices import alternatives, derive
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.interface import Evaluator
     from wrapdocs_introspect.evaluation.values.values import Value
 
-_MAX_ELEMENTS = 60
+_MAX_ELEMENTS = 100
 
 
 def evaluate_list_comprehension(
@@ -82,8 +82,11 @@ def _each(
     first, rest = generators[0], generators[1:]
     values = evaluator.evaluate(first.iter, frame)
     elements, is_known = elements_of(values, evaluator, frame)
+    if len(elements) > _MAX_ELEMENTS:  # One that is not known stands for the others.
+        elements = [*elements[:_MAX_ELEMENTS], derive("element", (values,))]
+        is_known = False
     found = list_of(values, evaluator) if not is_known else None
-    for element in elements[:_MAX_ELEMENTS]:
+    for element in elements:
         evaluator.spend()
         assign(first.target, element, evaluator, frame)
         decided = [decide(evaluator.evaluate(one, frame), evaluator, frame) for one in first.ifs]

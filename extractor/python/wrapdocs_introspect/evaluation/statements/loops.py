@@ -9,6 +9,7 @@ from wrapdocs_introspect.evaluation.conditions import split
 from wrapdocs_introspect.evaluation.iteration import elements_of
 from wrapdocs_introspect.evaluation.statements.targets import assign
 from wrapdocs_introspect.evaluation.states.uniting import unite
+from wrapdocs_introspect.evaluation.values.choices import derive
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.frames import Frame, State
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.values.values import Value
 
 _MAX_UNROLLED = 40
+_MAX_ELEMENTS = 100
+"""The elements that a loop is run for; one that is not known stands for the others."""
 _MAX_OPEN_ROUNDS = 2
 """What a second round finds is what the first one has left: the cursor of the next page."""
 
@@ -25,9 +28,10 @@ def run_for(evaluator: Evaluator, node: ast.For | ast.AsyncFor, frame: Frame) ->
     values = evaluator.evaluate(node.iter, frame)
     elements, is_known = elements_of(values, evaluator, frame)
     states = [frame.state]
-    if not is_known or len(elements) > _MAX_UNROLLED:
+    if not is_known or len(elements) > _MAX_ELEMENTS:
         skipped = [frame.state.fork()]
-        for element in elements[:_MAX_UNROLLED]:
+        others = [derive("element", (values,))] if len(elements) > _MAX_ELEMENTS else []
+        for element in [*elements[:_MAX_ELEMENTS], *others]:
             states = _run_once(evaluator, node, element, states, frame)
         states = unite(states + skipped, evaluator)
     else:

@@ -57,11 +57,14 @@ def _text_of(value: Value, name: str) -> Text:
 
 
 def default_of(value: Value) -> Text | None:
-    """Return the text that a constructor's parameter is by default; None for other values."""
+    """Return the text that a constructor's parameter is by default; None for other values.
+
+    A zero is none: like an empty text, it stands for what a caller or other code sets.
+    """
     if not isinstance(value, Parameter) or value.role != "constructor":
         return None
     if isinstance(value.default, Constant) and value.default.kind in {"int", "float"}:
-        return text(str(value.default.value))
+        return text(str(value.default.value)) if value.default.value else None
     return value.default if isinstance(value.default, Text) else None
 
 
