@@ -35,7 +35,7 @@ from wrapdocs_introspect.records import record
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
 
-_METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"})
+_METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "LIST"})
 _WITHOUT_BODY = frozenset({"GET", "HEAD", "DELETE"})
 _BODY_PARTS = ("json", "data", "content", "files", "fields")
 _FIELD = re.compile(r"\{\w+\}")
