@@ -10,8 +10,33 @@ const BLOCK = /^```(\w+)(?: title="([^"]+)")?\n([^]*?)^```$/gm;
 const BIN = path.resolve('extractor/bin.mjs');
 /** What comes before everything else; the suite `installation` does it with the packed packages. */
 const FIRST = ['npm install --save-dev wrapdocs', 'pip install wrapdocs', 'wrapdocs init'];
+/** Commands with a document that is the reader's own, or that is fetched. */
+const WITH_OTHER_DOCUMENTS = [
+  'wrapdocs compare pypi:spotipy==2.26.0 --api spotify.yml',
+  'wrapdocs api fetch https://api.example.com/openapi.json --out api/openapi.json',
+  'wrapdocs compare --baseline api-baseline.json --update-baseline',
+  'wrapdocs compare --baseline api-baseline.json --fail-on drift',
+];
 /** Commands that run until they are interrupted. */
 const SERVERS = ['serve', 'dev'];
+
+/** What the API of the tutorial's client would say of itself. */
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  servers: [{ url: 'https://api.example.com/v1' }],
+  paths: {
+    '/authors/{author_id}/books': {
+      get: {
+        parameters: [
+          { name: 'author_id', in: 'path', required: true, schema: { type: 'string' } },
+          { name: 'pageSize', in: 'query', schema: { type: 'integer' } },
+        ],
+        responses: { 200: { description: 'The books.' } },
+      },
+    },
+  },
+};
 
 /** The folder that the tutorial is followed in. */
 let folder: string;
@@ -96,7 +121,8 @@ test('every other command of the manual works after the tutorial', async () => {
     .flatMap(({ text }) => text.trim().split('\n'))
     .map((line) => line.replace(/ +#.*/, ''));
   const commands = new Set(lines.map((line) => line.replace(/^npx /, '')));
-  for (const line of FIRST) expect(commands.delete(line), line).toBe(true);
+  for (const line of [...FIRST, ...WITH_OTHER_DOCUMENTS])
+    expect(commands.delete(line), line).toBe(true);
   expect(commands.size).toBeGreaterThan(12);
   for (const line of commands) {
     const said = await run(line);
@@ -110,6 +136,7 @@ async function makeRepository(): Promise<void> {
     execa('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
       cwd: folder,
     });
+  writeFiles(folder, { 'openapi.json': JSON.stringify(DOCUMENT) });
   await git('init', '--quiet', '--bare', 'server.git');
   await git('init', '--quiet', '.');
   await git('remote', 'add', 'origin', path.join(folder, 'server.git'));
