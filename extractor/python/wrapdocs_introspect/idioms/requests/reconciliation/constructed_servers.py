@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 _SAMPLES = 5
 """The functions of a client that are followed; they are on different objects if possible."""
 _MAX_STEPS = 60_000
+_NAME = re.compile(r"[A-Za-z]")
+"""A port is no name: `http://{host}:8080` says nothing of the server."""
 _FIELD = re.compile(r"\{[^{}]*\}")
 
 
@@ -119,7 +121,10 @@ def _find_base(
         url = _front_of(one, operation)
         if url is not None:
             found.setdefault(url, one)
-    return next(iter(found.items())) if len(found) == 1 else None
+    shortest = min(found, key=len, default="")
+    # A client may put its path in front of itself again where an address was not understood.
+    is_only = all(url == shortest or url.startswith(f"{shortest}/") for url in found)
+    return (shortest, found[shortest]) if found and is_only else None
 
 
 def _front_of(request: ReadRequest, operation: OperationFacts) -> str | None:
@@ -138,10 +143,11 @@ def _front_of(request: ReadRequest, operation: OperationFacts) -> str | None:
 
 
 def _is_host_known(server: Text) -> bool:
-    """Tell whether the host of a server is known but for what a caller gives of it."""
+    """Tell whether the host of a server has a name, apart from what a caller gives of it."""
     holes = [one for one in server.parts if isinstance(one, Placeholder)]
     first = server.parts[0] if server.parts else ""
-    is_named = isinstance(first, str) and len(server.written.rpartition("/")[2].strip(".:")) > 0
+    host = server.written.partition("://")[2]
+    is_named = isinstance(first, str) and (_NAME.search(host) is not None or not holes)
     return is_named and all(
         isinstance(root, Parameter) and root.role == "constructor"
         for one in holes
