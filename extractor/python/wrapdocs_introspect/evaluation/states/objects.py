@@ -56,7 +56,8 @@ class ObjectStates:
         self._objects: dict[Scope, Reference] = {}
         self._making: dict[int, bool] = {}
         """The objects that are being made, and whether somebody has read one meanwhile."""
-        self._unsettled: set[Scope] = set()
+        self._unsettled: dict[Scope, None] = {}
+        """Classes whose objects are made again, in the order in which they were found."""
         self._rounds: Counter[Scope] = Counter()
         """How often the object of each class was made."""
         self._left: dict[tuple[int, Function], ObjectContent] = {}
@@ -87,7 +88,7 @@ class ObjectStates:
     def _settle_all(self) -> None:
         """Make objects again that were made while another one was not complete."""
         for _ in range(_MAX_ROUNDS - 1):
-            unsettled, self._unsettled = list(self._unsettled), set()
+            unsettled, self._unsettled = list(self._unsettled), {}
             for cls in unsettled:
                 if self._rounds[cls] < _MAX_ROUNDS:
                     self._make(cls, self._objects[cls])
@@ -102,11 +103,9 @@ class ObjectStates:
         for one in filter(None, (maker, initialiser)):
             receiver = ClassValue(cls) if one.is_class_method else made
             self._run(one, receiver, cls)
-        if self._making.pop(made.id):
-            self._unsettled.add(cls)
-        if self._making:
-            others = [one for one, was_read in self._making.items() if was_read]
-            self._unsettled |= {cls} if others else set()
+        was_read = self._making.pop(made.id)
+        if was_read or any(self._making.values()):
+            self._unsettled[cls] = None
 
     def _run(self, function: Function, receiver: Value, cls: Scope) -> None:
         evaluator = self._evaluator
