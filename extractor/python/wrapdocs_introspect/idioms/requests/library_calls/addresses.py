@@ -36,6 +36,8 @@ _GOES_ON = frozenset({".", ":", "-", "/"})
 """What stands between the parts of a host, or begins a path."""
 _TEMPLATE = re.compile(r"^/[\w{}./:@-]+$")
 _MAX_TEMPLATE_DEPTH = 8
+_Templates = dict[tuple["Value", int], "str | None"]
+"""The only template of each value that is at most so deep in it."""
 
 
 @record
@@ -60,9 +62,10 @@ class Address:
 def addresses_of(call: LibraryCall) -> list[Address]:
     """Return the addresses that a call may send a request to, HTTP addresses only."""
     found: dict[Address | None, None] = {}
+    templates: _Templates = {}
     for url in _urls_of(call.part("url")):
         for whole in _with_base(url, call):
-            found.setdefault(split_address(with_defaults(whole)))
+            found.setdefault(split_address(with_defaults(whole, templates)))
     known = [one for one in found if one is not None]
     single = [one for one in known if not _holds_address(one)] or known
     paths = [one.path for one in single if not one.is_prefix_open]
@@ -129,34 +132,46 @@ def join_addresses(base: Text, url: Text) -> Text:
     return text(*parts, "/", *rest) if parts else url
 
 
-def with_defaults(value: Text) -> Text:
-    """Return a text with the defaults of what constructors may be given."""
+def with_defaults(value: Text, templates: _Templates | None = None) -> Text:
+    """Return a text with the defaults of what constructors may be given.
+
+    Args:
+        value: The text.
+        templates: Keeps the templates that were found, for other texts with the same parts.
+    """
+    known_templates = templates if templates is not None else {}
     parts: list[str | Placeholder] = []
     for part in value.parts:
         known = part.value if isinstance(part, Placeholder) else None
         default = default_of(known) if known is not None else None
         if default is not None and default.parts:
-            parts += with_defaults(default).parts
+            parts += with_defaults(default, known_templates).parts
             continue
-        template = find_template(known) if isinstance(known, (Result, Derived)) else None
+        template: str | None = None
+        if isinstance(known, (Result, Derived)):
+            template = _template_in(known, _MAX_TEMPLATE_DEPTH, known_templates)
         parts += _fill_template(template, known) if template and known else [part]
     return text(*parts)
 
 
-def find_template(value: Value, depth: int = 0) -> str | None:
+def _template_in(value: Value, depth: int, known: _Templates) -> str | None:
     """Return the template of a path among what a function was given that is not followed.
 
     Args:
         value: What it returns.
-        depth: How many values are around it.
+        depth: How deep in it the template may be.
+        known: Keeps what was found, because many values are made of the same ones.
     """
-    if depth > _MAX_TEMPLATE_DEPTH:
+    if depth < 0:
         return None
     if isinstance(value, Text):
         literal = value.literal
         return literal if literal is not None and _TEMPLATE.match(literal) else None
-    found = {find_template(one, depth + 1) for one in inner_values(value)} - {None}
-    return found.pop() if len(found) == 1 else None
+    key = value, depth
+    if key not in known:
+        found = {_template_in(one, depth - 1, known) for one in inner_values(value)} - {None}
+        known[key] = found.pop() if len(found) == 1 else None
+    return known[key]
 
 
 def _fill_template(template: str, value: Value) -> list[str | Placeholder]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.values.choices import alternatives, roots
@@ -83,22 +82,42 @@ class DecidedRequest:
     @property
     def shape(self) -> str:
         """The path with `{}` for each placeholder and field, without slashes at its ends."""
-        return _shape_of(self.path)
-
-
-@lru_cache(maxsize=65_536)
-def _shape_of(path: Text) -> str:
-    written = "".join("{}" if isinstance(one, Placeholder) else one for one in path.parts)
-    return _FIELD.sub("{}", written).strip("/")
+        parts = self.path.parts
+        written = "".join("{}" if isinstance(one, Placeholder) else one for one in parts)
+        return _FIELD.sub("{}", written).strip("/")
 
 
 def decide_requests(call: LibraryCall) -> list[DecidedRequest]:
     """Return the requests that a call of an HTTP library may send."""
     found: dict[DecidedRequest, None] = {}
+    addresses = addresses_of(call)
+    query = _sent_with_client(call, "query")
+    headers = _sent_with_client(call, "headers")
+    auth = (call.part("auth"), call.client_part("auth"))
     for method in methods_of(call):
-        for address in addresses_of(call):
-            found.setdefault(_decide(call, method, address))
+        further = call.part("fields") if method in _WITHOUT_BODY else None
+        sent = query.with_more(fields_of(further))
+        body = _body_of(call, method, headers)
+        for address in addresses:
+            own = fields_of(address.query) if address.query.parts else SentFields()
+            decided = DecidedRequest(
+                method=method,
+                address=address,
+                path=_clean(address.path),
+                query=own.with_more(sent),
+                headers=headers,
+                body=body,
+                auth=tuple(one for one in auth if one is not None and one != NONE),
+                is_open=call.may_have_more,
+                is_assumed=call.is_assumed,
+            )
+            found.setdefault(decided)
     return list(found)
+
+
+def _sent_with_client(call: LibraryCall, part: str) -> SentFields:
+    """Return what a call sends in a part of the request, and then what its client adds."""
+    return fields_of(call.part(part)).with_more(fields_of(call.client_part(part)))
 
 
 def methods_of(call: LibraryCall) -> list[str | None]:
@@ -123,27 +142,6 @@ def _default_method(call: LibraryCall) -> str | None:
     if library.method_of_body is not None and call.part("content") not in {None, NONE}:
         return library.method_of_body
     return library.method
-
-
-def _decide(call: LibraryCall, method: str | None, address: Address) -> DecidedRequest:
-    query = fields_of(address.query) if address.query.parts else SentFields()
-    query = query.with_more(fields_of(call.part("query")))
-    query = query.with_more(fields_of(call.client_part("query")))
-    if method in _WITHOUT_BODY:
-        query = query.with_more(fields_of(call.part("fields")))
-    headers = fields_of(call.part("headers")).with_more(fields_of(call.client_part("headers")))
-    auth = (call.part("auth"), call.client_part("auth"))
-    return DecidedRequest(
-        method=method,
-        address=address,
-        path=_clean(address.path),
-        query=query,
-        headers=headers,
-        body=_body_of(call, method, headers),
-        auth=tuple(one for one in auth if one is not None and one != NONE),
-        is_open=call.may_have_more,
-        is_assumed=call.is_assumed,
-    )
 
 
 def _clean(path: Text) -> Text:

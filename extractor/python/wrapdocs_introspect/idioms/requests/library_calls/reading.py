@@ -100,9 +100,20 @@ class LibraryReader:
 
 
 def _decide_all(entered: Entered) -> ReadFunction:
-    requests = dict.fromkeys(one for effect in entered.effects for one in _decide(effect))
-    known = tuple(_without_beginnings(list(_without_assumed(list(requests)))))
+    known = tuple(_without_beginnings(list(_without_assumed(_decide(entered.effects)))))
     return ReadFunction(known, entered.problem, entered.is_complete, entered.is_open)
+
+
+def _decide(effects: Sequence[Effect]) -> list[ReadRequest]:
+    """Return the requests of calls; several ways through a function may lead to the same call."""
+    calls = dict.fromkeys(one.payload for one in effects if isinstance(one.payload, LibraryCall))
+    decided = {call: decide_requests(call) for call in calls}
+    return [
+        ReadRequest(request, effect)
+        for effect in effects
+        if isinstance(effect.payload, LibraryCall)
+        for request in decided[effect.payload]
+    ]
 
 
 def _without_assumed(requests: Sequence[ReadRequest]) -> Iterator[ReadRequest]:
@@ -115,22 +126,19 @@ def _without_assumed(requests: Sequence[ReadRequest]) -> Iterator[ReadRequest]:
 
 def _without_beginnings(requests: Sequence[ReadRequest]) -> Iterator[ReadRequest]:
     """Yield requests without those of which another one knows more of the beginning."""
-    known = {(one.decided.method, one.decided.shape) for one in requests}
-    for one in requests:
-        method, shape = one.decided.method, one.decided.shape
-        is_longer = any(
+    known = set(map(_key, requests))
+    longer = {
+        (method, shape)
+        for method, shape in known
+        if any(
             other_method == method and other != shape and other.endswith(f"/{shape}")
             for other_method, other in known
         )
-        if not (one.decided.address.server is None and is_longer):
+    }
+    for one in requests:
+        if one.decided.address.server is not None or _key(one) not in longer:
             yield one
 
 
 def _key(one: ReadRequest) -> tuple[str | None, str]:
     return one.decided.method, one.decided.shape
-
-
-def _decide(effect: Effect) -> Iterator[ReadRequest]:
-    if isinstance(effect.payload, LibraryCall):
-        for decided in decide_requests(effect.payload):
-            yield ReadRequest(decided, effect)

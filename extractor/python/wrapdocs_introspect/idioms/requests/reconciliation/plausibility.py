@@ -11,14 +11,17 @@ from wrapdocs_introspect.idioms.requests.library_calls.sending import is_respons
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_path_parameter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
+    from wrapdocs_introspect.evaluation.frames import Step
     from wrapdocs_introspect.evaluation.values.values import Value
     from wrapdocs_introspect.idioms.requests.library_calls.decision import (
         DecidedRequest,
         SentBody,
     )
     from wrapdocs_introspect.idioms.requests.library_calls.reading import ReadRequest
+
+    _Call = tuple[tuple[Step, ...], str | None]
 
 _MEDIA_TYPE = re.compile(r"^/?(application|text|image|audio|video|multipart|font)/[\w.+-]+$")
 _MAX_DEPTH = 6
@@ -67,20 +70,32 @@ def is_transport(request: ReadRequest) -> bool:
 
 
 def without_defaults(requests: Sequence[ReadRequest]) -> list[ReadRequest]:
-    """Return requests without those that are others with the default of an argument."""
-    patterns = [(one, _pattern_of(one)) for one in requests if any(_holes_of_caller(one))]
-    return [
-        one
-        for one in requests
-        if not any(
-            one is not other
-            and one.effect.chain == other.effect.chain
-            and one.decided.method == other.decided.method
-            and one.decided.shape.count("{}") < other.decided.shape.count("{}")
-            and pattern.fullmatch(one.decided.shape)
-            for other, pattern in patterns
-        )
-    ]
+    """Return requests without those that are others with the default of an argument.
+
+    Many requests of a function may differ only in what is not looked at here, so calls and shapes
+    are compared, each once, rather than requests.
+    """
+    kinds = [(_call_of(one), one.decided.shape) for one in requests]
+    given: dict[_Call, set[str]] = {}
+    for one, (call, shape) in zip(requests, kinds, strict=True):
+        if any(_holes_of_caller(one)):
+            given.setdefault(call, set()).add(shape)
+    defaults = {
+        (call, shape) for call, shape in set(kinds) if _is_default(shape, given.get(call, ()))
+    }
+    return [one for one, kind in zip(requests, kinds, strict=True) if kind not in defaults]
+
+
+def _call_of(one: ReadRequest) -> _Call:
+    return one.effect.chain, one.decided.method
+
+
+def _is_default(shape: str, others: Iterable[str]) -> bool:
+    """Tell whether one of other shapes has an argument where this one has a text."""
+    return any(
+        shape.count("{}") < other.count("{}") and _pattern_of(other).fullmatch(shape)
+        for other in others
+    )
 
 
 def _holes_of_caller(one: ReadRequest) -> Iterator[Placeholder]:
@@ -95,8 +110,8 @@ def _is_of_caller(value: Value) -> bool:
     return _is_given(value) or any(map(_is_given, items))
 
 
-def _pattern_of(one: ReadRequest) -> re.Pattern[str]:
-    return re.compile("[^/]+".join(map(re.escape, one.decided.shape.split("{}"))))
+def _pattern_of(shape: str) -> re.Pattern[str]:
+    return re.compile("[^/]+".join(map(re.escape, shape.split("{}"))))
 
 
 def has_sent_fields(body: SentBody) -> bool:
