@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { API_RULES } from '../../extractor/api/rules/api-rules.ts';
+import { RECORDING_RULES } from '../../extractor/recordings/rules/recording-rules.ts';
 
 const TABLE = path.join(
   import.meta.dirname,
@@ -10,8 +11,8 @@ const ROW =
   /^ {4}"([\w-]+)": _Rule\(\s*"(WD\d{3})",\s*"(\w+)",\s*((?:"(?:[^"\\]|\\.)*"\s*)+),?\s*\)/gm;
 
 const INTRODUCTION = `Codes and names of findings are permanent. [Checks](/checks/) explains how to accept a finding.
-The findings WD5xx are about the built site, and WD6xx about the [document of an API](/api/). The others are
-about the source.`;
+The findings WD5xx are about the built site, WD6xx about the [document of an API](/api/), and WD7xx about
+[recorded answers](/api/#recorded-answers). The others are about the source.`;
 
 /** Findings about the built site; the others are in the table of the introspection. */
 const SITE_ROWS = [
@@ -59,7 +60,7 @@ export function makeFindingsPage(): string {
     ([, name = '', code = '', severity = '', hint = '']) =>
       [code, name, severity, joinStrings(hint)] as const,
   );
-  const api = Object.values(API_RULES).map(
+  const api = [...Object.values(API_RULES), ...Object.values(RECORDING_RULES)].map(
     ({ code, rule, severity, summary, hint }) =>
       [code, rule, severity, `${summary} ${hint}`] as const,
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RecordingSettingsSchema } from '../../extractor/config/package-schema.ts';
 import { ConfigSchema } from '../../extractor/config/schema.ts';
 
 type Shape = Record<string, z.ZodType>;
@@ -13,6 +14,7 @@ export function makeSettingsPage(): string {
     makeSection('The site', 'site.', site.shape),
     makeSection('Packages', 'packages[].', packages.element.shape),
     makeSection('APIs', 'packages[].api.', packages.element.shape.api.unwrap().shape),
+    makeSection('Recordings', 'packages[].recordings.', RecordingSettingsSchema.shape),
     makeSection('Feedback', 'feedback.', feedback.unwrap().shape),
   ].join('\n\n');
 }

@@ -32,7 +32,8 @@ export async function runExtract(
   for (const configured of packages) {
     const result = await extractPackage(configured, context, options);
     const folder = path.join(out, configured.config.name);
-    const written = await writePackage(result.extracted, folder, result.sources);
+    const { extracted, sources, recordings } = result;
+    const written = await writePackage(extracted, folder, sources, recordings);
     findings.push(...result.findings);
     terminal.note(describeExtraction(result, formatPath(folder, cwd), written));
   }

@@ -136,6 +136,21 @@ const ApiConfigSchema = z.strictObject({
 });
 export type ApiConfig = z.infer<typeof ApiConfigSchema>;
 
+const RecordingFilesSchema = z.array(z.string().min(1)).min(1);
+
+/** Recordings, and what of them may be published. */
+export const RecordingSettingsSchema = z.strictObject({
+  files: RecordingFilesSchema.meta({ description: 'Patterns of the files, as in the short form.' }),
+  values: z.array(z.string().min(1)).default([]).meta({
+    description:
+      'Fields whose values may be published where only a few values repeat, such as `status`, or `order.status` for those in an `order`. By default, no values are published.',
+  }),
+});
+
+/** Requests and answers that the tests of the package have recorded. */
+const RecordingsConfigSchema = z.union([RecordingFilesSchema, RecordingSettingsSchema]);
+export type RecordingsConfig = z.infer<typeof RecordingsConfigSchema>;
+
 /** A documented package. */
 export const PackageConfigSchema = z.strictObject({
   name: z
@@ -235,6 +250,10 @@ export const PackageConfigSchema = z.strictObject({
   api: ApiConfigSchema.optional().meta({
     description:
       "The API's own document, with which `wrapdocs compare` and `wrapdocs check` compare the package.",
+  }),
+  recordings: RecordingsConfigSchema.optional().meta({
+    description:
+      'Requests and answers that tests have recorded: a list of patterns such as `tests/cassettes/**`, relative to the configuration file, or `files` with this list and `values`. Pages of operations show which statuses and fields were seen.',
   }),
   auth: AuthenticationConfigSchema.optional().meta({
     description:

@@ -4,6 +4,7 @@ import { makeFindings, type Finding } from '../diagnostics/finding.ts';
 import { assemblePackage } from '../extraction/extract.ts';
 import type { Package } from '../contract/package.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import { readRecordings } from '../recordings/read-recordings.ts';
 import { readSourceTexts } from '../sources/source-text.ts';
 import type { IntrospectionServer } from './introspection-server.ts';
 import { createPackageWriter } from './package-writer.ts';
@@ -27,7 +28,7 @@ interface Options {
 
 /** Reads a package again each time something in it has changed, and keeps its JSON up to date. */
 export function createPackageSession(
-  { config, source }: ConfiguredPackage,
+  { config, source, folder }: ConfiguredPackage,
   { server, api, cwd }: Options,
 ): (changed: readonly string[]) => Promise<Refreshed> {
   const write = createPackageWriter(path.join(api, config.name));
@@ -36,7 +37,9 @@ export function createPackageSession(
   return async (changed) => {
     const introspection = await server.introspect({ ...config, source, changed });
     const extracted = assemblePackage(introspection, { ...config, source, origin: source.origin });
-    const written = await write(extracted, readSourceTexts(extracted.modules, source));
+    const recordings = config.recordings && readRecordings(extracted, config.recordings, folder);
+    const sources = readSourceTexts(extracted.modules, source);
+    const written = await write(extracted, sources, recordings);
     const { open } = splitAccepted(extracted.index.diagnostics, config.accept);
     const findings = makeFindings(open, { package: config.name, source, cwd });
     const fresh = findings.filter((finding) => !known.has(getKey(finding)));

@@ -27,6 +27,19 @@ export function makeFindings(diagnostics: readonly Diagnostic[], origin: Origin)
   });
 }
 
+/** Like `makeFindings`, for diagnostics whose files are relative to a folder. */
+export function makeFindingsIn(
+  folder: string,
+  diagnostics: readonly Diagnostic[],
+  { package: name, cwd }: Pick<Origin, 'package' | 'cwd'>,
+): Finding[] {
+  return diagnostics.map(({ location, ...diagnostic }) => {
+    if (location === undefined) return { package: name, ...diagnostic };
+    const file = path.relative(cwd, path.resolve(folder, location.file)).split(path.sep).join('/');
+    return { package: name, ...diagnostic, location: { ...location, file } };
+  });
+}
+
 /**
  * The path of a source file in messages: relative to the reader's folder, or inside the release
  * that contains it.

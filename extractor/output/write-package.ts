@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getSourceFileName, type ModuleFile, type Package } from '../contract/package.ts';
+import { RECORDINGS_FILE, type Recordings } from '../contract/recordings.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 /** The text of each module's source by the module's id. */
 type SourceTexts = ReadonlyMap<string, string>;
 
 /**
- * Writes a package's folder: its JSON and, next to each module's JSON, the source that it was read
- * from. The same package gives the same bytes, and a folder that already has them is left
+ * Writes a package's folder: its JSON, what its tests have recorded and, next to each module's JSON,
+ * the source that it was read from. The same package gives the same bytes, and a folder that already has them is left
  * untouched.
  *
  * @returns whether anything was written
@@ -17,8 +18,9 @@ export async function writePackage(
   extracted: Package,
   folder: string,
   sources: SourceTexts = new Map(),
+  recordings?: Recordings,
 ): Promise<boolean> {
-  const files = renderPackage(extracted, sources);
+  const files = renderPackage(extracted, sources, recordings);
   if (holdsExactly(folder, files)) return false;
   await replaceFolder(folder, (staging) => {
     for (const [name, text] of files) writeFileSync(path.join(staging, name), text);
@@ -30,6 +32,7 @@ export async function writePackage(
 export function renderPackage(
   { index, modules }: Package,
   sources: SourceTexts = new Map(),
+  recordings?: Recordings,
 ): Map<string, string> {
   const { schemaVersion, generator } = index;
   const files = new Map([['index.json', `${JSON.stringify(index, undefined, 2)}\n`]]);
@@ -39,6 +42,9 @@ export function renderPackage(
     files.set(entry.path, renderModule({ schemaVersion, generator, module }));
     const source = sources.get(entry.id);
     if (source !== undefined) files.set(getSourceFileName(entry.path), source);
+  }
+  if (recordings !== undefined) {
+    files.set(RECORDINGS_FILE, `${JSON.stringify(recordings, undefined, 2)}\n`);
   }
   return files;
 }

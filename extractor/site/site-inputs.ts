@@ -6,6 +6,8 @@ import type { LoadedConfig } from '../config/load.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { findReadme } from '../site-input/find-readme.ts';
 import { findProject, listSnippetFiles } from '../site-input/prose/snippet.ts';
+import { getRecordingSettings } from '../recordings/recording-settings.ts';
+import { listRecordings } from '../recordings/reading/find-recordings.ts';
 import { isPythonFile, listPlaces } from '../sources/source-file.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
 import { listInputFiles, type FingerprintInput } from './fingerprint.ts';
@@ -69,10 +71,16 @@ function getContent(folder: string, content: string | undefined): string {
 }
 
 /** The files of a package. A source is a package's folder or a single module's file. */
-export function getSourceInputs({ config, source }: ConfiguredPackage): FingerprintInput[] {
-  return listPlaces(source).map((place) => ({
+export function getSourceInputs({ config, source, folder }: ConfiguredPackage): FingerprintInput[] {
+  const sources = listPlaces(source).map((place) => ({
     label: `source of ${config.name}`,
     path: place,
     isRelevant: isPythonFile,
   }));
+  const { files } = getRecordingSettings(config.recordings ?? []);
+  const recordings = listRecordings(files, folder).map((file) => ({
+    label: `recording ${file}`,
+    path: path.join(folder, file),
+  }));
+  return [...sources, ...recordings];
 }

@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { type LineCounter, parseDocument } from 'yaml';
 import { getMessage, WrapdocsError } from '../../errors.ts';
 
 /** The largest published documents have 13 MB; YAML takes a hundred times as long as JSON. */
@@ -31,14 +31,29 @@ function parseJson(text: string, label: string): unknown {
 function parseYaml(text: string, label: string): unknown {
   if (text.length > MAX_YAML) throw makeTooLarge(label, MAX_YAML);
   try {
-    // Looking for repeated keys takes quadratic time.
-    const document = parseDocument(text, { merge: true, uniqueKeys: false, logLevel: 'silent' });
-    const [error] = document.errors;
-    if (error !== undefined) throw error;
-    return document.toJS({ maxAliasCount: MAX_ALIASES }) as unknown;
+    return readYaml(text).value;
   } catch (cause) {
     throw makeInvalid(label, 'YAML', cause);
   }
+}
+
+/**
+ * Reads YAML that somebody else wrote.
+ *
+ * @param lines learns where lines begin
+ * @throws YAMLParseError and others, if it is no YAML or repeats too much with aliases
+ */
+export function readYaml(text: string, lines?: LineCounter) {
+  const document = parseDocument(text, {
+    merge: true,
+    // Looking for repeated keys takes quadratic time.
+    uniqueKeys: false,
+    logLevel: 'silent',
+    ...(lines === undefined ? {} : { customTags: ['binary'], lineCounter: lines }),
+  });
+  const [error] = document.errors;
+  if (error !== undefined) throw error;
+  return { document, value: document.toJS({ maxAliasCount: MAX_ALIASES }) as unknown };
 }
 
 function makeTooLarge(label: string, limit: number): WrapdocsError {

@@ -85,7 +85,7 @@ function makeKey(method: string, path: string): string {
 }
 
 /** The beginnings that most paths have, and none. */
-function chooseCandidates(paths: readonly string[], setting: string | undefined): string[] {
+export function chooseCandidates(paths: readonly string[], setting?: string): string[] {
   if (setting !== undefined) return [canonicalize(setting)];
   const counts = new Map<string, number>();
   for (const path of paths) {

@@ -1,9 +1,12 @@
+import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { Package } from '../../contract/package.ts';
+import type { Recordings } from '../../contract/recordings.ts';
 import { measureRequests, type RequestCounts } from '../../coverage/request-coverage.ts';
 import { splitAccepted } from '../../diagnostics/split-accepted.ts';
-import { makeFindings, type Finding } from '../../diagnostics/finding.ts';
+import { makeFindings, makeFindingsIn, type Finding } from '../../diagnostics/finding.ts';
 import { extract } from '../../extraction/extract.ts';
 import type { ProcessPool } from '../../introspection/process-pool.ts';
+import { readRecordings } from '../../recordings/read-recordings.ts';
 import type { ConfiguredPackage } from '../../sources/configured-package.ts';
 import { readSourceTexts } from '../../sources/source-text.ts';
 import type { Progress } from '../../terminal/terminal.ts';
@@ -25,6 +28,8 @@ export interface ExtractedPackage extends ReadPackage {
   extracted: Package;
   /** The text of each module's source by the module's id. */
   sources: Map<string, string>;
+  /** What its tests have recorded, if the configuration names recordings. */
+  recordings?: Recordings;
 }
 
 interface ExtractionOptions {
@@ -36,10 +41,11 @@ interface ExtractionOptions {
 
 /** Reads one package of the configuration. */
 export async function extractPackage(
-  { config, source }: ConfiguredPackage,
+  configured: ConfiguredPackage,
   context: Context,
   { python, progress: given, pool }: ExtractionOptions = {},
 ): Promise<ExtractedPackage> {
+  const { config, source, folder } = configured;
   const progress = given ?? context.terminal.startProgress(`Reading ${config.name}`);
   try {
     const options = {
@@ -61,10 +67,12 @@ export async function extractPackage(
       onProgress: progress.update,
     };
     const extracted = await extract(options, pool?.introspect);
-    const found = getFindings({ config, source }, extracted, context);
+    const recordings = config.recordings && readRecordings(extracted, config.recordings, folder);
+    const found = getFindings(configured, { index: extracted.index, recordings }, context);
     const sources = readSourceTexts(extracted.modules, source);
     const { counts: requests } = measureRequests(extracted.modules);
-    return { config, source, extracted, ...found, requests, sources };
+    const recorded = recordings && { recordings };
+    return { ...configured, extracted, ...found, requests, sources, ...recorded };
   } finally {
     progress.stop();
   }
@@ -72,11 +80,16 @@ export async function extractPackage(
 
 /** The findings about a package; says which entries of `accept` are not needed. */
 export function getFindings(
-  { config, source }: ConfiguredPackage,
-  { index }: Pick<Package, 'index'>,
+  { config, source, folder }: ConfiguredPackage,
+  { index, recordings }: Pick<Package, 'index'> & { recordings?: Recordings | undefined },
   { cwd, terminal }: Context,
 ): Pick<ReadPackage, 'findings' | 'accepted'> {
-  const { open, accepted, unused } = splitAccepted(index.diagnostics, config.accept);
+  const recorded = recordings?.diagnostics ?? [];
+  const { open, accepted, unused } = splitAccepted(
+    [...index.diagnostics, ...recorded],
+    config.accept,
+  );
+  const isRecorded = (one: Diagnostic): boolean => recorded.includes(one);
   for (const { code } of unused) {
     // Only a comparison with the API's document has these findings.
     if (code.startsWith('WD6')) continue;
@@ -84,5 +97,15 @@ export function getFindings(
       `\`accept\` of ${config.name} has an entry for ${code} that does not match any finding.`,
     );
   }
-  return { findings: makeFindings(open, { package: config.name, source, cwd }), accepted };
+  const origin = { package: config.name, source, cwd };
+  return {
+    findings: [
+      ...makeFindings(
+        open.filter((one) => !isRecorded(one)),
+        origin,
+      ),
+      ...makeFindingsIn(folder, open.filter(isRecorded), origin),
+    ],
+    accepted,
+  };
 }

@@ -88,7 +88,7 @@ export async function findPackage(
     const source = await resolveSource(specifier, { ...options, prefer });
     const { package: name, origin } = source;
     const config = PackageConfigSchema.parse({ name, source: origin.locator });
-    return { source, config };
+    return { source, config, folder: context.cwd };
   });
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { parsePackageIndex } from '../../contract/load.ts';
+import { parseRecordings, RECORDINGS_FILE, type Recordings } from '../../contract/recordings.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import { computeFingerprint } from '../../site/fingerprint.ts';
 import type { ConfiguredPackage } from '../../sources/configured-package.ts';
@@ -55,7 +56,8 @@ export async function readKnownPackages(
       if (present.folder !== hashFolder(name)) return undefined;
       const index = path.join(api, name, 'index.json');
       const extracted = { index: parsePackageIndex(await readFile(index, 'utf8'), index) };
-      const found = getFindings(configured, extracted, context);
+      const recordings = await readRecordings(path.join(api, name, RECORDINGS_FILE));
+      const found = getFindings(configured, { ...extracted, recordings }, context);
       return { ...configured, extracted, ...found, requests: present.requests };
     },
     async keep(packages) {
@@ -66,6 +68,11 @@ export async function readKnownPackages(
       await writeOutput(file, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`);
     },
   };
+}
+
+async function readRecordings(file: string): Promise<Recordings | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : parseRecordings(text, file);
 }
 
 function parse(text: string): z.infer<typeof KnownPackagesSchema> {

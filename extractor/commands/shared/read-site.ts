@@ -71,7 +71,8 @@ async function extractTo(
   context: Context,
 ): Promise<ExtractedPackage> {
   const result = await extractPackage(configured, context, reading);
-  await writePackage(result.extracted, path.join(api, configured.config.name), result.sources);
+  const folder = path.join(api, configured.config.name);
+  await writePackage(result.extracted, folder, result.sources, result.recordings);
   return result;
 }
 

@@ -13,6 +13,7 @@ const extracted = makePackage([makeModule('shop', [makeModel('shop.Order')])]);
 
 const configured: ConfiguredPackage = {
   config: PackageConfigSchema.parse({ name: 'shop', source: 'shop' }),
+  folder: '/projects',
   source: {
     root: '/projects',
     package: 'shop',

@@ -46,7 +46,10 @@ function makeSession() {
   const server = createIntrospectionServer({ env, signal: ending.signal });
   const source = { root, package: 'shop', only: [], origin, warnings: [] };
   const config = PackageConfigSchema.parse({ name: 'shop', source: 'shop' });
-  const refresh = createPackageSession({ config, source }, { server, api, cwd: root });
+  const refresh = createPackageSession(
+    { config, source, folder: root },
+    { server, api, cwd: root },
+  );
   const write = (name: string, text: string | undefined): string => {
     const file = path.join(root, 'shop', name);
     mkdirSync(path.dirname(file), { recursive: true });

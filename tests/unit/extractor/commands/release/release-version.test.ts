@@ -13,7 +13,11 @@ function makePackage(
     packages: [{ name, source: name, ...(version === undefined ? {} : { version }) }],
   }).packages;
   if (config === undefined) throw new Error('The configuration has a package.');
-  return { config, source: { origin: { kind, locator: name } } as ConfiguredPackage['source'] };
+  return {
+    config,
+    folder: '.',
+    source: { origin: { kind, locator: name } } as ConfiguredPackage['source'],
+  };
 }
 
 const listVersions = (packages: ConfiguredPackage[], label: string) =>
