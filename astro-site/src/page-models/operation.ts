@@ -15,6 +15,7 @@ import { makePhraseFact } from './phrase.ts';
 import { makeBodyRows, makeParameterRow } from './fields/rows.ts';
 import { makeNestedFields } from './fields/nested-fields.ts';
 import { makePaging } from './paging.ts';
+import { makeRecordedAnswers } from './recorded-answers.ts';
 import { makeExampleSection } from './response-example.ts';
 import { getReturnedSource, hasNoContent } from './fields/returned-fields.ts';
 import type { ShownResponse } from './sections/row.ts';
@@ -52,6 +53,7 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
         ],
         side: [makeExamples(operation, anchor, scope), ...makeResponseExample(operation, scope)],
       },
+      ...makeRecordedAnswers(id, scope),
       { kind: 'signature', title: strings.signature, name, signatures: [signature] },
       { kind: 'import', code: makeImport(operation, scope) },
       ...makeNotes(id, scope),

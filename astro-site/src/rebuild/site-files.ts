@@ -6,6 +6,7 @@ import * as symbols from '../pages/symbols.json.ts';
 import * as titles from '../pages/titles.json.ts';
 import * as openApi from '../pages/api-docs/[...package]/openapi.json.ts';
 import * as operations from '../pages/api-docs/[...package]/operations.json.ts';
+import * as recordings from '../pages/api-docs/[...package]/recordings.json.ts';
 import * as contract from '../pages/api-docs/[package].json.ts';
 
 /** A file that is made of several pages, or of a package as a whole. */
@@ -31,6 +32,7 @@ export function listSiteFiles(): SiteFile[] {
     ...listPackageFiles(contract, '.json'),
     ...listPackageFiles(openApi, '/openapi.json'),
     ...listPackageFiles(operations, '/operations.json'),
+    ...listPackageFiles(recordings, '/recordings.json'),
   ];
 }
 

@@ -8,6 +8,11 @@ import {
   type Package,
 } from '../../../extractor/contract/package.ts';
 import {
+  parseRecordings,
+  RECORDINGS_FILE,
+  type RecordedAnswer,
+} from '../../../extractor/contract/recordings.ts';
+import {
   createPackageView,
   type PackageView,
 } from '../../../extractor/contract/view/package-view.ts';
@@ -19,10 +24,12 @@ export interface DocumentedPackage {
   settings: PackageConfig;
   /** The files with the source of its modules by their ids, if the site itself shows it. */
   sources: ReadonlyMap<string, string>;
+  /** What its tests have recorded, by operation. */
+  recorded: ReadonlyMap<string, readonly RecordedAnswer[]>;
 }
 
 interface Known {
-  /** Identifies one extraction of a package: its index contains a digest. */
+  /** Identifies one extraction of a package: its index contains a digest; recordings have their own file. */
   signature: string;
   documented: DocumentedPackage;
 }
@@ -35,15 +42,26 @@ export function readDocumentedPackage(settings: PackageConfig): DocumentedPackag
   const folder = join(project.folders.packages, settings.name);
   const file = join(folder, 'index.json');
   if (!existsSync(file)) return undefined;
-  const { mtimeMs, ino, size } = statSync(file);
-  const signature = [mtimeMs, ino, size].join();
+  const signature = [file, join(folder, RECORDINGS_FILE)].map(identify).join();
   const present = known.get(settings.name);
   if (present?.signature === signature) return present.documented;
   const content = readPackage(folder, file);
   const sources = findSources(settings, content);
-  const documented = { settings, view: createPackageView(content), sources };
+  const recorded = readRecorded(join(folder, RECORDINGS_FILE));
+  const documented = { settings, view: createPackageView(content), sources, recorded };
   known.set(settings.name, { signature, documented });
   return documented;
+}
+
+function identify(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return [stats?.mtimeMs, stats?.ino, stats?.size].join();
+}
+
+function readRecorded(file: string): DocumentedPackage['recorded'] {
+  if (!existsSync(file)) return new Map();
+  const { operations } = parseRecordings(readFileSync(file, 'utf8'), file);
+  return new Map(operations.map(({ operation, answers }) => [operation, answers]));
 }
 
 function readPackage(folder: string, file: string): Package {

@@ -5,6 +5,7 @@ import type {
   PackageIndex,
   PackageSource,
 } from '../../../extractor/contract/package.ts';
+import type { RecordedAnswer } from '../../../extractor/contract/recordings.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { isFileOf, type SourceLocation } from '../../../extractor/contract/source-location.ts';
 import type { FindExternal } from './inventories.ts';
@@ -55,6 +56,8 @@ export interface Scope {
   gaps: (id: string) => readonly Diagnostic[];
   /** What releases changed about an item, or about a parameter, field or member of it. */
   history: FindHistory;
+  /** What its tests have recorded of an operation. */
+  recorded: (id: string) => readonly RecordedAnswer[];
   /** When a file of the package last changed. */
   changed: (file: string) => Date | undefined;
   /** The address of a source line: by the configured template, otherwise on the site itself. */
@@ -68,6 +71,8 @@ interface Surroundings {
   dates?: Record<string, string>;
   external?: FindExternal;
   history?: FindHistory;
+  /** What its tests have recorded, by operation. */
+  recorded?: ReadonlyMap<string, readonly RecordedAnswer[]>;
 }
 
 /** Joins a package, its settings and the addresses of everything. */
@@ -80,6 +85,7 @@ export function createScope(
     dates = {},
     external = () => undefined,
     history = () => undefined,
+    recorded = new Map(),
   }: Surroundings = {},
 ): Scope {
   const modules = new Map(view.modules.map(({ id, file }) => [file, id]));
@@ -116,6 +122,7 @@ export function createScope(
     fieldAnchor: (modelId, name) => routes.findField(modelId, name)?.anchor,
     gaps: (id) => gaps.get(id) ?? [],
     history,
+    recorded: (id) => recorded.get(id) ?? [],
     changed: createChangeFinder(index.source, dates),
     sourceUrl(source) {
       const place = routes.findSource(modules.get(source.file) ?? '');

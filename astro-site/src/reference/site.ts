@@ -15,13 +15,14 @@ function createSite() {
   const { packages, routes } = getReference();
   const external = createFindExternal(project.inventories);
   const scopes = new Map<string, Scope>(
-    [...packages].map(([name, { view, settings }]) => [
+    [...packages].map(([name, { view, settings, recorded }]) => [
       name,
       createScope(view, settings, routes, {
         base,
         dates: project.dates.packages[name] ?? {},
         external,
         history: createFindHistory(project.release?.history, name),
+        recorded,
       }),
     ]),
   );

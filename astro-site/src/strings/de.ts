@@ -8,6 +8,7 @@ export { filter } from './de/filter.ts';
 export { footer, header, notFound, sidebar } from './de/frame.ts';
 export { llms, markdownFile } from './de/markdown-file.ts';
 export { news } from './de/news.ts';
+export { recorded } from './de/recorded.ts';
 export {
   code,
   command,

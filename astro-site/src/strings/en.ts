@@ -15,6 +15,7 @@ export { filter } from './en/filter.ts';
 export { footer, header, notFound, sidebar } from './en/frame.ts';
 export { llms, markdownFile } from './en/markdown-file.ts';
 export { news } from './en/news.ts';
+export { recorded } from './en/recorded.ts';
 export {
   code,
   command,

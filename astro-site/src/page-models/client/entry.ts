@@ -16,6 +16,7 @@ import { isNone } from '../../code/type-shape.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
 import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from '../description.ts';
+import { makeRecordedAnswers } from '../recorded-answers.ts';
 import type { CallEntry } from '../sections/request.ts';
 import type { ShownResponse } from '../sections/row.ts';
 import type { OperationSection, Section } from '../sections/section.ts';
@@ -62,6 +63,7 @@ export function makeClientSections(operation: ClientOperation, scope: Scope): Se
       ],
       side: [makeExamples(operation, scope), ...makeResponseExample(operation, scope)],
     },
+    ...makeRecordedAnswers(id, scope),
     {
       kind: 'folded',
       title: strings.details,

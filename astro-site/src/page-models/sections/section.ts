@@ -13,6 +13,7 @@ import type {
   ObjectName,
   PackageCard,
 } from './index-entry.ts';
+import type { ShownAnswer } from '../recorded-answers.ts';
 import type { Fact, Phrase } from './fact.ts';
 import type { EnumValue, NestedModel, Row, ShownResponse } from './row.ts';
 import type {
@@ -152,7 +153,8 @@ type Description =
   | { kind: 'source'; source: SourceLocation }
   | { kind: 'evidence'; steps: EvidenceLine[] }
   | { kind: 'unknownRequest'; source: SourceLocation }
-  | { kind: 'sentThrough'; requests: SentThrough[] };
+  | { kind: 'sentThrough'; requests: SentThrough[] }
+  | { kind: 'recorded'; note: string; answers: ShownAnswer[] };
 
 /** Code to read or to copy. */
 type Code =

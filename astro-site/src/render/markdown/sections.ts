@@ -136,6 +136,8 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
       return [makeLabel(section.title), ...writeRows(section.rows, writer)];
     case 'responses':
       return [makeLabel(section.title), ...writeResponses(section, writer)];
+    case 'recorded':
+      return writeRecordedAnswers(section);
     case 'fields':
       return section.rows.length === 0 ? [modelStrings.noFields] : writeRows(section.rows, writer);
     case 'values':
@@ -198,6 +200,17 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
     case 'packages':
       return [packages.description, writePackages(section, writer)];
   }
+}
+
+/** What tests have recorded, by status. */
+function writeRecordedAnswers({ note, answers }: SectionOf<'recorded'>): string[] {
+  return [
+    escapeText(note),
+    ...answers.flatMap(({ status, facts, shape }) => [
+      [makeCode(status), ...facts.map(escapeText)].join(' · '),
+      shape === undefined ? '' : makeFence(shape, 'text'),
+    ]),
+  ];
 }
 
 function makeHeading(content: string, depth: number): string {

@@ -24,6 +24,7 @@ import { DocstringPart } from '../../components/docstring/DocstringPart.tsx';
 import { AssignedValue } from '../../components/member/AssignedValue.tsx';
 import { Endpoint } from '../../components/operation/Endpoint.tsx';
 import { Operation } from '../../components/operation/Operation.tsx';
+import { RecordedAnswers } from '../../components/operation/RecordedAnswers.tsx';
 import { ResponseList } from '../../components/operation/ResponseList.tsx';
 import { Command, FactList } from '../../components/reference/FactList.tsx';
 import { Columns, Folded, Group, Part } from '../../components/reference/Frames.tsx';
@@ -180,6 +181,8 @@ function Leaf({ section }: { section: Exclude<Section, { kind: Container }> }) {
       return <ParameterList {...section} />;
     case 'responses':
       return <ResponseList {...section} />;
+    case 'recorded':
+      return <RecordedAnswers {...section} />;
     case 'fields':
       return <FieldList {...section} />;
     case 'values':

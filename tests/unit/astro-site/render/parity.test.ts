@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
+import type { RecordedAnswer } from '../../../../extractor/contract/recordings.ts';
 import type { Page } from '../../../../astro-site/src/page-models/page.ts';
 import type { Phrase } from '../../../../astro-site/src/page-models/sections/fact.ts';
 import type {
@@ -18,6 +19,20 @@ import { listEntries, makePages } from '../page-models/pages.ts';
 import { CHANGED, makeSample } from './sample.ts';
 import { PageArea } from '../../../../astro-site/src/render/react/Sections.tsx';
 
+const RECORDED: RecordedAnswer[] = [
+  {
+    status: 201,
+    count: 3,
+    mediaType: 'application/json',
+    place: { file: 'tests/cassettes/orders.yaml', line: 12 },
+    shape: {
+      types: ['object'],
+      objects: 3,
+      fields: [{ name: 'recorded_field', seen: 2, shape: { types: ['string'] } }],
+    },
+  },
+];
+
 /** The pages of the sample; with a small budget, large modules are split over several pages. */
 function makeSamplePages(budget: number): [Page, href: string][] {
   return makePages(sample, {
@@ -27,6 +42,7 @@ function makeSamplePages(budget: number): [Page, href: string][] {
       CHANGED.has(id)
         ? { isNew: true, version: '2.0', entries: [{ version: '2.0', message: `Change of ${id}` }] }
         : undefined,
+    recorded: new Map([['shop.api.Orders.create', RECORDED]]),
   });
 }
 
@@ -136,6 +152,11 @@ function listTexts(section: Section): string[] {
       return [
         section.title,
         ...section.responses.flatMap(({ status, description = '' }) => [status, description]),
+      ];
+    case 'recorded':
+      return [
+        section.note,
+        ...section.answers.flatMap(({ status, facts, shape = '' }) => [status, ...facts, shape]),
       ];
     case 'values':
       return section.values.flatMap(({ name, value, description = '' }) => [
@@ -320,7 +341,8 @@ test('the sample has pages and sections of every kind', () => {
     ...['deprecation', 'docstring', 'endpoint', 'evidence', 'examples', 'facts', 'fields'],
     ...['folded', 'group', 'history', 'import', 'index', 'inherited', 'label'],
     ...['member', 'modelExample', 'modelLink', 'notes', 'operation', 'operationLink'],
-    ...['operations', 'packages', 'paging', 'parameters', 'part', 'prose', 'requestIndex'],
+    ...['operations', 'packages', 'paging', 'parameters', 'part', 'prose', 'recorded'],
+    'requestIndex',
     ...['requests', 'responseExample', 'responses', 'returns', 'sentThrough', 'signature'],
     ...[
       'source',
