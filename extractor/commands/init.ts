@@ -45,11 +45,19 @@ async function wantsWorkflow(
   }
 }
 
-function describeFound({ packages, pages, documents, repository }: InitPlan, cwd: string): string {
+function describeFound(
+  { packages, pages, documents, recordings, repository }: InitPlan,
+  cwd: string,
+): string {
   const lines = packages.map(({ name, source }) => `Found the package ${name} in ${source}.`);
   if (pages.content !== undefined) lines.push(`Found pages in ${pages.content}/.`);
   else lines.push(`${pages.reason ?? 'There are no pages in docs/.'} ${describeHome(cwd)}`);
   lines.push(...describeDocument(documents, packages));
+  if (recordings !== undefined) {
+    lines.push(
+      `Found recorded answers in ${recordings}/. To show what was seen in them, add \`recordings: ['${recordings}/**']\` to the package.`,
+    );
+  }
   if (repository !== undefined) lines.push(`Found the repository ${repository.url}.`);
   return lines.map(makePrintable).join('\n');
 }

@@ -9,7 +9,6 @@ const VERSION = /^[\s{]*(?:#.*\n|---\s)*\s*["']?(?:openapi|swagger)["']?\s*:\s*[
 
 /** Finds the OpenAPI documents of a repository, as `/`-separated paths, by how they begin. */
 export function findDocuments(root: string): string[] {
-  const isLeftOut = (name: string): boolean => /(?:^|\/)(?:node_modules|\.[^/]+)/.test(name);
   return globSync(PLACES, { cwd: root, exclude: isLeftOut })
     .map((file) => file.split(path.sep).join('/'))
     .toSorted()
@@ -17,7 +16,13 @@ export function findDocuments(root: string): string[] {
     .filter((file) => VERSION.test(readBeginning(path.join(root, file))));
 }
 
-function readBeginning(file: string): string {
+/** Whether a file belongs to tools rather than to the project. */
+export function isLeftOut(name: string): boolean {
+  return /(?:^|\/)(?:node_modules|\.[^/]+)/.test(name);
+}
+
+/** The first bytes of a file; nothing if it cannot be read. */
+export function readBeginning(file: string): string {
   try {
     const handle = openSync(file, 'r');
     const buffer = Buffer.alloc(BEGINNING);

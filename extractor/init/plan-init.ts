@@ -6,6 +6,7 @@ import { WRAPDOCS_VERSION } from '../version.ts';
 import { findDocuments } from './find-document.ts';
 import { findPackages, type FoundPackage } from './find-packages.ts';
 import { findPages, type FoundPages } from './find-pages.ts';
+import { findRecordingFolder } from './find-recordings.ts';
 import { findRepository, findRepositoryUrl, type Repository } from './find-repository.ts';
 import { formatConfig } from './format-config.ts';
 import { formatWorkflow } from './format-workflow.ts';
@@ -20,6 +21,8 @@ export interface InitPlan {
   pages: FoundPages;
   /** OpenAPI documents, with which the packages can be compared. */
   documents: string[];
+  /** The folder with the most recordings of tests. */
+  recordings: string | undefined;
   repository: Repository | undefined;
   /** The whole texts of the files to write, by path. */
   files: Map<string, string>;
@@ -56,7 +59,9 @@ export function planInit(folder: string, withWorkflow: boolean): InitPlan {
     files.set(WORKFLOW, formatWorkflow({ isInstalled, version: WRAPDOCS_VERSION, out }));
   }
   const documents = findDocuments(folder);
-  return { packages, pages, documents, repository, files, ignored: listIgnored(folder, out) };
+  const recordings = findRecordingFolder(folder);
+  const found = { packages, pages, documents, recordings, repository };
+  return { ...found, files, ignored: listIgnored(folder, out) };
 }
 
 function requireNoConfig(folder: string): void {
