@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { RecordingSettingsSchema } from '../../extractor/config/package-schema.ts';
 import { ConfigSchema } from '../../extractor/config/schema.ts';
 
 type Shape = Record<string, z.ZodType>;
@@ -7,6 +6,7 @@ type Shape = Record<string, z.ZodType>;
 /** The page with all settings, made from the schema of the configuration. */
 export function makeSettingsPage(): string {
   const { site, packages, feedback, ...rest } = ConfigSchema.shape;
+  const [, recordings] = packages.element.shape.recordings.unwrap().options;
   return [
     '---\ntitle: Settings\ndescription: All settings of wrapdocs.config.ts and [tool.wrapdocs].\n---',
     'This page is made from the schema of the configuration. [Configuration](/configuration/) explains how to use it.',
@@ -14,7 +14,7 @@ export function makeSettingsPage(): string {
     makeSection('The site', 'site.', site.shape),
     makeSection('Packages', 'packages[].', packages.element.shape),
     makeSection('APIs', 'packages[].api.', packages.element.shape.api.unwrap().shape),
-    makeSection('Recordings', 'packages[].recordings.', RecordingSettingsSchema.shape),
+    makeSection('Recordings', 'packages[].recordings.', recordings.shape),
     makeSection('Feedback', 'feedback.', feedback.unwrap().shape),
   ].join('\n\n');
 }

@@ -139,7 +139,7 @@ export type ApiConfig = z.infer<typeof ApiConfigSchema>;
 const RecordingFilesSchema = z.array(z.string().min(1)).min(1);
 
 /** Recordings, and what of them may be published. */
-export const RecordingSettingsSchema = z.strictObject({
+const RecordingSettingsSchema = z.strictObject({
   files: RecordingFilesSchema.meta({ description: 'Patterns of the files, as in the short form.' }),
   values: z.array(z.string().min(1)).default([]).meta({
     description:

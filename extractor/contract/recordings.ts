@@ -6,7 +6,7 @@ import { SCHEMA_VERSION } from './version.ts';
 const CountSchema = z.int().positive();
 
 /** What a value in JSON can be. */
-export const RecordedTypeSchema = z.enum([
+const RecordedTypeSchema = z.enum([
   'null',
   'boolean',
   'integer',
@@ -28,7 +28,7 @@ const RecordedFieldSchema = z.strictObject({
 });
 
 /** What was seen in one place of recorded answers. */
-export const RecordedShapeSchema = z.strictObject({
+const RecordedShapeSchema = z.strictObject({
   /** Sorted; empty if nothing is known, as of the items of empty lists. */
   types: z.array(RecordedTypeSchema),
   /** How many objects were seen, if there were any. */
@@ -69,7 +69,7 @@ const RecordedOperationSchema = z.strictObject({
 });
 
 /** `recordings.json` of a package: what its tests have recorded. */
-export const RecordingsSchema = z.strictObject({
+const RecordingsSchema = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION),
   operations: z.array(RecordedOperationSchema),
   /** Findings for authors, which sites do not publish. */

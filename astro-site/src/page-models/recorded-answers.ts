@@ -2,6 +2,7 @@ import { recorded as strings } from '#strings';
 import type { RecordedAnswer } from '../../../extractor/contract/recordings.ts';
 import { formatRecordedShape } from '../code/recorded-shape.ts';
 import type { Scope } from '../reference/scope.ts';
+import type { ShownAnswer } from './sections/row.ts';
 import type { Section } from './sections/section.ts';
 
 /** What the tests of a package have recorded of an operation: it is apart from what the source says. */
@@ -15,14 +16,6 @@ export function makeRecordedAnswers(id: string, scope: Scope): Section[] {
       sections: [{ kind: 'recorded', note: strings.note, answers: answers.map(makeAnswer) }],
     },
   ];
-}
-
-/** The answers of one status. */
-export interface ShownAnswer {
-  status: string;
-  /** How many there are, of which media type, and where the first is. */
-  facts: string[];
-  shape?: string | undefined;
 }
 
 function makeAnswer({ status, count, mediaType, place, shape }: RecordedAnswer): ShownAnswer {

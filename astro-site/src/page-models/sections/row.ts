@@ -70,6 +70,14 @@ export interface ShownResponse extends Response {
   nested?: NestedModel | undefined;
 }
 
+/** Recorded answers with one status. */
+export interface ShownAnswer {
+  status: string;
+  /** How many there are, of which media type, and where the first is. */
+  facts: string[];
+  shape?: string | undefined;
+}
+
 /** A member of an enum. */
 export interface EnumValue {
   name: string;

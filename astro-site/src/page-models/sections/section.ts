@@ -13,9 +13,8 @@ import type {
   ObjectName,
   PackageCard,
 } from './index-entry.ts';
-import type { ShownAnswer } from '../recorded-answers.ts';
 import type { Fact, Phrase } from './fact.ts';
-import type { EnumValue, NestedModel, Row, ShownResponse } from './row.ts';
+import type { EnumValue, NestedModel, Row, ShownAnswer, ShownResponse } from './row.ts';
 import type {
   CallEntry,
   EvidenceLine,
