@@ -114,6 +114,8 @@ export type ClientCall = z.infer<typeof ClientCallSchema>;
 export const ServerSchema = z.strictObject({
   /** The default address. */
   url: z.string().optional(),
+  /** Further addresses, if an argument that callers must give decides between them and `url`. */
+  others: z.array(z.string()).min(1).optional(),
   /** The parameter of the constructor that replaces it; `Configuration.host` is one of another class. */
   parameter: z.string().optional(),
   /** The environment variable that replaces it. */
@@ -121,6 +123,11 @@ export const ServerSchema = z.strictObject({
   source: SourceLocationSchema,
 });
 export type Server = z.infer<typeof ServerSchema>;
+
+/** The addresses that a server may have by default, the first of which examples use. */
+export function listAddresses({ url, others = [] }: Partial<Server> = {}): string[] {
+  return url === undefined ? [] : [url, ...others];
+}
 
 /** How a client authorises its requests. */
 export const AuthenticationSchema = z.strictObject({

@@ -539,6 +539,7 @@ class Client(TypedDict):
 
 class Server(TypedDict):
     url: NotRequired[str]
+    others: NotRequired[list[str]]
     parameter: NotRequired[str]
     environment: NotRequired[str]
     source: SourceLocation

@@ -106,6 +106,8 @@ def _bases_of(requests: Sequence[ReadRequest]) -> list[str]:
 def _find_server(functions: list[list[ReadRequest]], known: Server | None) -> Server | None:
     """Return another server than the one that is known; None if that need not change."""
     url = known.get("url") if known is not None else None
+    if known is not None and "others" in known:
+        return None
     if known is not None and url is None and not _is_http(functions):
         return None
     bases = [_bases_of(each) for each in functions]
