@@ -22,7 +22,7 @@ _PARAGRAPH_END = re.compile(
     r"\n[ \t]*\n|\n(?=[ ]{0,3}(?:[-*+]|1[.)])[ ]|[ ]{0,3}(?:`{3}|#{1,6} |> ))"
 )
 _CUT_LINK = re.compile(r"\[[^\[\]]*\]\([^()\s]*$")
-_ROLE = re.compile(r":(?:[a-z]+:)?[a-z]+:`[~!]?([^`\n]+)`")
+_ROLE = re.compile(r":(?:[\w.+-]+:)?[\w.+-]+:`[~!]?([^`\n]+)`")
 _SEE_ALSO = re.compile(r"see[- ]?also", re.IGNORECASE)
 _NAME = r"(?:[\w.]+|:\w+:`[^`]+`)"
 _ENTRY = re.compile(rf"({_NAME}(?:\s*,\s*{_NAME}){{0,50}})(?:\s*:\s+(.*)|\s*)")

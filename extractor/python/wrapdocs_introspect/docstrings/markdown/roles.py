@@ -66,7 +66,7 @@ def convert_role(role: str, content: str, resolve: Resolve) -> str:
         return f"{mark}{escape_text(content)}{mark}"
     if name in _OBJECTS and domain in {"", "py"}:
         return _object(name, title, target, resolve)
-    return code_span(content)
+    return escape_text(title) if title else code_span(content)
 
 
 def _object(role: str, title: str, target: str, resolve: Resolve) -> str:
