@@ -33,7 +33,7 @@ function convertBlock(node: Nodes, parent: Parents, parse: Parse): Nodes[] {
   return parse(markdown);
 }
 
-const TAG = /^<(\/?)([a-z]+)(\s[^<>]*)?>$/iu;
+const TAG = /^<(\/?)([a-z]+)(\/|\s[^<>]*)?>$/iu;
 const HREF = /\shref\s*=\s*(["'])(https?:\/\/[^"'\s<>]+)\1/iu;
 
 interface OpenTag {
@@ -63,7 +63,12 @@ function joinTags(nodes: readonly Nodes[], writers: Writers): Nodes[] {
       made.push(...(writers.get(name)?.(inner, opening.attributes) ?? inner));
     }
   }
-  return made;
+  return made.slice(0, made.findLastIndex((node) => !isSpace(node)) + 1);
+}
+
+/** At the end of a paragraph, a line break only makes a gap. */
+function isSpace(node: Nodes): boolean {
+  return node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
 }
 
 type Writer = (children: PhrasingContent[], attributes: string) => PhrasingContent[];

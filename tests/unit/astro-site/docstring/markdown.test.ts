@@ -19,7 +19,7 @@ describe('what authors write', () => {
       '<p><a href="https://x.test/" rel="nofollow noopener">https://x.test/</a> y <a href="https://z.test" rel="nofollow noopener">a b</a></p>',
     ],
     [
-      '<p class="x">One <em>a</em></p><ul><li>two</li>\n<li>three</li></ul>',
+      '<p class="x">One <em>a</em><br/></br> </p><ul><li>two</li>\n<li>three</li></ul>',
       '<p>One <em>a</em></p>\n<ul>\n<li>two</li>\n<li>three</li>\n</ul>',
     ],
     ['<constructor>x</constructor>', '<p>&#x3C;constructor>x&#x3C;/constructor></p>'],
