@@ -70,11 +70,18 @@ def order(title, address, wrapping=None):
     """
 
 
-def wrap(paper):
+def wrap(paper, colour):
     """Wrap a book.
 
     Args:
-        paper: See :shelf:`the shelves <third-shelf>`.
+        paper: See :shelf:`the shelves <third-shelf>` and :shelf:`~shop.shelves.paper`.
+
+            Beware:
+                * Paper tears.
+
+            .. versionchanged:: 1.2
+                Paper may be red.
+        colour (:obj:`str`): |colour|
 
     Yields:
         :obj:`str`: Each side.
