@@ -77,6 +77,31 @@ test('an iterator is asked for its items, because nothing is sent before', () =>
   );
 });
 
+test('what is sent when a result is iterated is sent in a loop, unless its type says otherwise', () => {
+  const access = ['client.orders.read'];
+  const steps = ['shop.Orders.read', 'shop.Pages.__iter__', 'shop.Pages._load'];
+  const evidence = steps.map((name) => ({ file: 'shop.py', line: 1, function: name }));
+  const call = { access, clientClass, evidence };
+  const signature = { parameters: [] };
+  expect(write(call, { signature })).toContain('for item in client.orders.read():');
+  const typed = { ...signature, returns: makeName('shop.Order') };
+  expect(write(call, { signature: typed })).toContain('response = client.orders.read()');
+  const direct = { ...call, evidence: evidence.slice(1) };
+  expect(write(direct, { signature })).toContain('response = client.orders.read()');
+});
+
+test('a function of a module that a class adopts is given its object by the call', () => {
+  const signature: Operation['signature'] = {
+    parameters: [
+      { name: 'shop', kind: 'positionalOrKeyword' },
+      { name: 'city', kind: 'positionalOrKeyword', type: text },
+    ],
+  };
+  const call = { access: ['client.find_order'], clientClass };
+  const parts = { signature, anchor: 'find_order' };
+  expect(write(call, parts, 'shop.find_order')).toContain('client.find_order(city="city")');
+});
+
 test('an object with pages is awaited, then asked for its items', () => {
   const write = (name: string): string | undefined =>
     writeLast({ async: true, parameters: [], returns: makeName(`shop.paging.${name}`) });
