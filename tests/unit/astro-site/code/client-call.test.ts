@@ -102,6 +102,32 @@ test('a function of a module that a class adopts is given its object by the call
   expect(write(call, parts, 'shop.find_order')).toContain('client.find_order(city="city")');
 });
 
+test('functions without which one refuses to send are called before', () => {
+  const parameters = [{ name: 'agent', kind: 'positionalOrKeyword', type: text }] as const;
+  const introduce: Item = {
+    ...makeFunction('shop.introduce'),
+    signature: { parameters: [...parameters] },
+  };
+  const call = { access: ['shop.list_orders'], calledFirst: ['shop.introduce'] };
+  const parts = { signature: { parameters: [] }, anchor: 'list_orders' };
+  const operation = makeClientOperation('shop.list_orders', parts, call);
+  const view = createPackageView(makePackage([makeModule('shop', [introduce, operation])]));
+  const lines = makeClientCall(operation, view).split('\n');
+  expect(lines.slice(-2)).toEqual(['introduce(agent="agent")', 'response = shop.list_orders()']);
+});
+
+test('a text that is empty by default is given, if a call asked for nothing otherwise', () => {
+  const words = { name: 'words', kind: 'positionalOrKeyword', default: '""' } as const;
+  const sent = { location: 'query', origin: 'inferred', required: false } as const;
+  const call = { access: ['client.orders.read'], clientClass };
+  const parameters = ['words', 'sort'].map((wireName) => ({ ...sent, wireName }));
+  const only = { signature: { parameters: [words] }, parameters };
+  expect(write(call, only)).toContain('client.orders.read(words="words")');
+  const other = { name: 'id', kind: 'positionalOrKeyword', type: text } as const;
+  const more = { signature: { parameters: [other, words] }, parameters };
+  expect(write(call, more)).toContain('client.orders.read(id="abc123")');
+});
+
 test('an object with pages is awaited, then asked for its items', () => {
   const write = (name: string): string | undefined =>
     writeLast({ async: true, parameters: [], returns: makeName(`shop.paging.${name}`) });
