@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import partial
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.names.scope import Scope
@@ -41,19 +42,22 @@ class CalledFirst:
         if name not in self._found:
             module_id = name.rpartition(".")[0]
             function = self._scopes.find(name) if module_id in self._scopes.sources else None
-            is_function = isinstance(function, Scope) and function.kind == "function"
-            self._found[name] = tuple(self._read(function)) if is_function else ()  # type: ignore[arg-type]
+            is_known = isinstance(function, Scope) and function.kind == "function"
+            self._found[name] = tuple(_read(function)) if is_known else ()  # type: ignore[arg-type]
         return self._found[name]
 
-    def _read(self, function: Scope) -> Iterator[str]:
-        module = function.parent
-        node = function.node
-        if module is None or not isinstance(node, _FUNCTIONS):
-            return
-        for name in filter(None, map(_demanded_by, node.body)):
-            setters = [one for one in module.node.body if _sets(one, name)]
-            if _is_empty_at_first(module.node, name) and len(setters) == 1:
-                yield f"{module.id}.{setters[0].name}"  # type: ignore[union-attr]
+
+def _read(function: Scope) -> Iterator[str]:
+    """Yield the functions that set what a function demands."""
+    module = function.parent
+    node = function.node
+    if module is None or not isinstance(node, _FUNCTIONS):
+        return
+    body = getattr(module.node, "body", [])
+    for name in filter(None, map(_demanded_by, node.body)):
+        setters = [one for one in map(partial(_setter_of, name), body) if one is not None]
+        if len(setters) == 1 and _is_empty_at_first(body, name):
+            yield f"{module.id}.{setters[0]}"
 
 
 def _demanded_by(statement: ast.stmt) -> str | None:
@@ -73,17 +77,20 @@ def _is_empty(node: ast.expr | None) -> bool:
     return isinstance(node, ast.Constant) and node.value in (None, "")
 
 
-def _is_empty_at_first(module: ast.AST, name: str) -> bool:
+def _is_empty_at_first(body: Iterable[ast.stmt], name: str) -> bool:
     """Tell whether a module begins with an empty value of a name."""
-    for one in getattr(module, "body", ()):
-        targets = one.targets if isinstance(one, ast.Assign) else [getattr(one, "target", None)]
+    for one in body:
+        if not isinstance(one, (ast.Assign, ast.AnnAssign)):
+            continue
+        targets = one.targets if isinstance(one, ast.Assign) else [one.target]
         if any(isinstance(target, ast.Name) and target.id == name for target in targets):
             return _is_empty(one.value)
     return False
 
 
-def _sets(statement: ast.stmt, name: str) -> bool:
-    """Tell whether a statement is a public function that sets a name of its module."""
+def _setter_of(name: str, statement: ast.stmt) -> str | None:
+    """Return the name of a public function that sets a name of its module."""
     if not isinstance(statement, _FUNCTIONS) or statement.name.startswith("_"):
-        return False
-    return any(isinstance(one, ast.Global) and name in one.names for one in statement.body)
+        return None
+    sets = (one for one in statement.body if isinstance(one, ast.Global) and name in one.names)
+    return statement.name if any(sets) else None

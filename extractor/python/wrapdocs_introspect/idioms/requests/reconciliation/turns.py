@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.operations.facts import PagingFacts
@@ -26,7 +27,7 @@ def read_turns(request: ReadRequest) -> PagingFacts | None:
         That it goes from page to page; None for any other request.
     """
     chain = request.effect.chain
-    for step, following in zip(chain, chain[1:], strict=False):
+    for step, following in pairwise(chain):
         if step.function.is_generator:
             return PagingFacts() if _is_in_loop(step) else None
         if not _returns_call(step, following.function.name):
