@@ -104,6 +104,11 @@ export const ClientCallSchema = z.strictObject({
    */
   alsoSentBy: z.array(z.string()).min(1).optional(),
   options: z.array(RequestOptionSchema).optional(),
+  /**
+   * The ids of the functions that callers must call before: this one refuses to send as long as what
+   * they set is empty.
+   */
+  calledFirst: z.array(z.string()).min(1).optional(),
   /** Parameters with a default of which the function demands at least one of each list. */
   oneOf: z.array(z.array(z.string()).min(1)).optional(),
   paging: PagingSchema.optional(),

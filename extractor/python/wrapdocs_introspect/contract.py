@@ -427,6 +427,7 @@ class ClientCall(TypedDict):
     variantOf: NotRequired[VariantOf]
     alsoSentBy: NotRequired[list[str]]
     options: NotRequired[list[RequestOption]]
+    calledFirst: NotRequired[list[str]]
     oneOf: NotRequired[list[list[str]]]
     paging: NotRequired[Paging]
 

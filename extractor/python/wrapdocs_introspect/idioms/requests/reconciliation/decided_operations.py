@@ -25,6 +25,7 @@ from wrapdocs_introspect.idioms.requests.reconciliation.computed import is_compu
 from wrapdocs_introspect.idioms.requests.reconciliation.decided_inputs import DecidedInputs
 from wrapdocs_introspect.idioms.requests.reconciliation.evidence import evidence_of, place_of
 from wrapdocs_introspect.idioms.requests.reconciliation.servers import host_of, origin_of
+from wrapdocs_introspect.idioms.requests.reconciliation.turns import read_turns
 from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
@@ -117,6 +118,7 @@ def _decide(
         evidence=evidence,
         reasons=reasons,
         options=tuple(inputs.options(call.options)),
+        paging=call.paging or read_turns(requests[0]),
     )
     return replace(
         base,
