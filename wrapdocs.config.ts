@@ -114,6 +114,7 @@ export default defineConfig({
       ],
       docstringStyle: 'google',
       apiBaseUrl: 'https://api.fivetran.com',
+      api: { document: 'python-stubs/fivetran-api.yaml', show: ['errors'] },
       auth: {
         scheme: 'basic',
         environment: ['FIVETRAN_API_KEY', 'FIVETRAN_API_SECRET'],
