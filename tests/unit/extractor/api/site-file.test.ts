@@ -66,7 +66,7 @@ test('every operation of the API with the functions that send it, and the shares
 const QUERY = [
   {
     ...{ pythonName: 'page', wireName: 'page', location: 'query' as const },
-    ...{ origin: 'inferred' as const, required: false, omittedByDefault: true },
+    ...{ origin: 'inferred' as const, required: false, omittedByDefault: true as const },
   },
 ];
 
@@ -159,7 +159,7 @@ describe('what the document says beyond the package', () => {
     const own = makeRequest('GET /users', {
       parameters: QUERY.map((each) => ({ ...each, description: 'Mine.' })),
       responses: [
-        { status: '200', origin: 'inferred', type: makeName('User', 'shop.User') },
+        { status: '200', origin: 'inferred', type: makeName('shop.User') },
         { status: '404', origin: 'inferred' },
       ],
     });
