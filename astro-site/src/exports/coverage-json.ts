@@ -27,8 +27,8 @@ export function makeCoverageFile(view: PackageView, file: ApiFile, routes: Route
 }
 
 /** Where the document is in the project is nobody else's concern. */
-function describeDocument({ file: _file, ...rest }: ApiDocumentFacts) {
-  return rest;
+function describeDocument(document: ApiDocumentFacts) {
+  return { ...document, file: undefined };
 }
 
 function describeOperation({ sentBy, ...rest }: ApiOperationFacts, routes: RouteTable) {

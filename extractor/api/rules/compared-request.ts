@@ -16,7 +16,7 @@ export interface ComparedRequest {
 }
 
 /** What a difference is about. */
-export interface DifferenceFacts {
+interface DifferenceFacts {
   names?: readonly string[];
   /** The values that the API does not list. */
   values?: readonly string[];
