@@ -8,6 +8,7 @@ import { getChild, getText } from '../document/node.ts';
 import type { RequestDifference } from '../rules/compare-request.ts';
 import { makeDrift } from './make-drift.ts';
 import { makeExtras } from './make-extras.ts';
+import { shortenName } from './shorten.ts';
 
 interface Options {
   leaveOut: readonly string[];
@@ -46,9 +47,9 @@ function describeDocument(document: ApiDocument): ApiDocumentFacts {
   return {
     file,
     format,
-    ...(title === undefined ? {} : { title }),
-    ...(version === undefined ? {} : { version }),
-    ...(license === undefined ? {} : { license }),
+    ...(title === undefined ? {} : { title: shortenName(title) }),
+    ...(version === undefined ? {} : { version: shortenName(version) }),
+    ...(license === undefined ? {} : { license: shortenName(license) }),
     ...(date === undefined ? {} : { date }),
     ...(copy === undefined ? {} : { url: copy.url, digest: copy.digest }),
   };
@@ -64,8 +65,8 @@ function describeOperation(
   return {
     method,
     path,
-    ...(operationId === undefined ? {} : { operationId }),
-    ...(tag === undefined ? {} : { tag }),
+    ...(operationId === undefined ? {} : { operationId: shortenName(operationId) }),
+    ...(tag === undefined ? {} : { tag: shortenName(tag) }),
     ...(deprecated ? { deprecated } : {}),
     document: documents.indexOf(document),
     pointer,

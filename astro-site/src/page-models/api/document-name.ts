@@ -2,9 +2,11 @@ import { api as strings } from '#strings';
 import type { ApiDocumentFacts } from '../../../../extractor/contract/api-file.ts';
 
 /** A document with its version: `Shop API 3`. */
-export function getDocumentName({ title, version, format }: ApiDocumentFacts): string {
-  const name = [title, version].filter((part) => part !== undefined && part !== '').join(' ');
-  return name === '' ? format : name;
+export function getDocumentName({
+  title = strings.document,
+  version = '',
+}: ApiDocumentFacts): string {
+  return `${title} ${version}`.trim();
 }
 
 /** Its name and its licence: `Shop API 3, licence: MIT`. */

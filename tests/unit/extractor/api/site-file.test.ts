@@ -63,6 +63,13 @@ test('every operation of the API with the functions that send it, and the shares
   ]);
 });
 
+test('names are one line of limited length', () => {
+  const paths = { '/a': { get: { operationId: 'x'.repeat(9000), tags: ['a\n\n# b'] } } };
+  const { operations, tags } = make([], makeDocument(paths));
+  expect(operations[0]?.operationId).toHaveLength(201);
+  expect(tags).toEqual([{ tag: 'a # b', sent: 0, total: 1 }]);
+});
+
 const QUERY = [
   {
     ...{ pythonName: 'page', wireName: 'page', location: 'query' as const },
