@@ -1,10 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { API_FILE, type ApiFile } from '../contract/api-file.ts';
 import { getSourceFileName, type ModuleFile, type Package } from '../contract/package.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 /** The text of each module's source by the module's id. */
 type SourceTexts = ReadonlyMap<string, string>;
+
+/** What is written of a package besides its JSON. */
+interface Additions {
+  sources?: SourceTexts | undefined;
+  /** The package beside the documents of its API. */
+  apiFile?: ApiFile | undefined;
+}
 
 /**
  * Writes a package's folder: its JSON and, next to each module's JSON, the source that it was read
@@ -16,9 +24,9 @@ type SourceTexts = ReadonlyMap<string, string>;
 export async function writePackage(
   extracted: Package,
   folder: string,
-  sources: SourceTexts = new Map(),
+  additions: Additions = {},
 ): Promise<boolean> {
-  const files = renderPackage(extracted, sources);
+  const files = renderPackage(extracted, additions);
   if (holdsExactly(folder, files)) return false;
   await replaceFolder(folder, (staging) => {
     for (const [name, text] of files) writeFileSync(path.join(staging, name), text);
@@ -29,10 +37,11 @@ export async function writePackage(
 /** The files of a package's folder by name. */
 export function renderPackage(
   { index, modules }: Package,
-  sources: SourceTexts = new Map(),
+  { sources = new Map(), apiFile }: Additions = {},
 ): Map<string, string> {
   const { schemaVersion, generator } = index;
   const files = new Map([['index.json', `${JSON.stringify(index, undefined, 2)}\n`]]);
+  if (apiFile !== undefined) files.set(API_FILE, `${JSON.stringify(apiFile)}\n`);
   for (const [position, entry] of index.modules.entries()) {
     const module = modules[position];
     if (module?.id !== entry.id) throw new Error(`index and modules disagree on ${entry.id}`);

@@ -11,6 +11,8 @@ import type { Source, SourceOptions } from './source.ts';
 export interface ConfiguredPackage {
   config: PackageConfig;
   source: Source;
+  /** The folder that files of its settings are relative to; missing without a configuration. */
+  folder?: string;
   /** Whether only the parts that replace some of it are available. */
   isPartial?: true;
 }
@@ -35,7 +37,7 @@ export async function resolvePackage(
 ): Promise<ConfiguredPackage> {
   const source = await resolveNamed(config.source, config, options);
   const parts = await resolveParts(config, options);
-  return { config, source: replaceParts(source, parts) };
+  return { config, source: replaceParts(source, parts), folder: options.cwd };
 }
 
 /**
@@ -49,7 +51,8 @@ export async function resolveReplacements(
   const [first, ...others] = await resolveParts(config, options);
   if (first === undefined) return undefined;
   const only = [first, ...others].map(({ id }) => id);
-  return { config, source: { ...replaceParts(first.source, others), only }, isPartial: true };
+  const source = { ...replaceParts(first.source, others), only };
+  return { config, source, folder: options.cwd, isPartial: true };
 }
 
 interface ResolvedPart extends ReplacedPart {

@@ -5,6 +5,7 @@ import type {
   PackageIndex,
   PackageSource,
 } from '../../../extractor/contract/package.ts';
+import type { ApiView } from '../../../extractor/contract/view/api-view.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { isFileOf, type SourceLocation } from '../../../extractor/contract/source-location.ts';
 import type { FindExternal } from './inventories.ts';
@@ -32,6 +33,10 @@ export interface Scope {
   href: (id: string) => string | undefined;
   /** The address of the index of the requests that the package's clients send. */
   operationsHref: string | undefined;
+  /** The address of the page about how much of its API the package covers. */
+  coverageHref: string | undefined;
+  /** The package beside the documents of its API. */
+  api: ApiView | undefined;
   /** The id of the element that documents an item on its page. */
   anchor: (id: string) => string | undefined;
   /** The id of the element that represents an item on its module's page. */
@@ -68,6 +73,7 @@ interface Surroundings {
   dates?: Record<string, string>;
   external?: FindExternal;
   history?: FindHistory;
+  api?: ApiView | undefined;
 }
 
 /** Joins a package, its settings and the addresses of everything. */
@@ -80,6 +86,7 @@ export function createScope(
     dates = {},
     external = () => undefined,
     history = () => undefined,
+    api,
   }: Surroundings = {},
 ): Scope {
   const modules = new Map(view.modules.map(({ id, file }) => [file, id]));
@@ -90,6 +97,7 @@ export function createScope(
   };
   const { index } = view;
   const operations = routes.findOperations(index.name);
+  const coverage = routes.findCoverage(index.name);
   const isPublic = (id: string): boolean => view.module(id)?.private !== true;
   const classRoutes = Map.groupBy(routes.routes.filter(isClassRoute), getGroup);
   const operationRoutes = Map.groupBy(
@@ -102,6 +110,8 @@ export function createScope(
     base,
     href,
     operationsHref: operations && getHref(operations, base),
+    coverageHref: coverage && getHref(coverage, base),
+    api,
     anchor: (id) => routes.find(id)?.anchor,
     entry: (id) => routes.findEntry(id),
     module: (id) => routes.findModule(id),

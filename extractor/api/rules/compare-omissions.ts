@@ -96,7 +96,8 @@ function describeNames(
   if (inputs.length === 0) return [];
   const names = inputs.map(({ name }) => name);
   const message = `${describeOperation(operation)} ${say(listNames(names))}.`;
-  return [{ rule, message, part: names.toSorted().join(' '), pointer: inputs[0]?.pointer ?? '' }];
+  const part = names.toSorted().join(' ');
+  return [{ rule, message, part, facts: { names }, pointer: inputs[0]?.pointer ?? '' }];
 }
 
 function listNames(names: readonly string[]): string {

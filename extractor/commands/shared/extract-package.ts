@@ -1,3 +1,4 @@
+import type { ApiFile } from '../../contract/api-file.ts';
 import type { Package } from '../../contract/package.ts';
 import { measureRequests, type RequestCounts } from '../../coverage/request-coverage.ts';
 import { splitAccepted } from '../../diagnostics/split-accepted.ts';
@@ -7,6 +8,7 @@ import type { ProcessPool } from '../../introspection/process-pool.ts';
 import type { ConfiguredPackage } from '../../sources/configured-package.ts';
 import { readSourceTexts } from '../../sources/source-text.ts';
 import type { Progress } from '../../terminal/terminal.ts';
+import { readApiFile } from './compare-package.ts';
 import type { Context } from './context.ts';
 
 /** A package whose JSON is up to date, with its findings as the reader should see them. */
@@ -25,6 +27,8 @@ export interface ExtractedPackage extends ReadPackage {
   extracted: Package;
   /** The text of each module's source by the module's id. */
   sources: Map<string, string>;
+  /** The package beside the documents of its API, if the configuration names any. */
+  apiFile?: ApiFile | undefined;
 }
 
 interface ExtractionOptions {
@@ -32,6 +36,16 @@ interface ExtractionOptions {
   progress?: Progress;
   /** The processes that read packages; by default, the package gets one of its own. */
   pool?: ProcessPool;
+}
+
+/** Reads one package of the configuration, and sets it beside the documents of its API. */
+export async function extractForSite(
+  configured: ConfiguredPackage,
+  context: Context,
+  options?: ExtractionOptions,
+): Promise<ExtractedPackage> {
+  const result = await extractPackage(configured, context, options);
+  return { ...result, apiFile: await readApiFile(result.extracted, configured, context) };
 }
 
 /** Reads one package of the configuration. */

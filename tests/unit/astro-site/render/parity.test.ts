@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { createApiView } from '../../../../extractor/contract/view/api-view.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { Page } from '../../../../astro-site/src/page-models/page.ts';
 import type { Phrase } from '../../../../astro-site/src/page-models/sections/fact.ts';
@@ -15,13 +16,14 @@ import { renderSearchEntries } from '../../../../astro-site/src/render/search/pa
 import { collectSymbols } from '../../../../astro-site/src/search/collect-symbols.ts';
 import type { SearchSymbol } from '../../../../astro-site/src/search/symbol.ts';
 import { listEntries, makePages } from '../page-models/pages.ts';
-import { CHANGED, makeSample } from './sample.ts';
+import { CHANGED, makeSample, SAMPLE_API } from './sample.ts';
 import { PageArea } from '../../../../astro-site/src/render/react/Sections.tsx';
 
 /** The pages of the sample; with a small budget, large modules are split over several pages. */
 function makeSamplePages(budget: number): [Page, href: string][] {
   return makePages(sample, {
     budget,
+    api: createApiView(SAMPLE_API),
     hasSource: (id) => id === 'shop.main',
     history: (id) =>
       CHANGED.has(id)
@@ -120,6 +122,25 @@ function listTexts(section: Section): string[] {
       return section.requests.flatMap(listRequestTexts);
     case 'requestIndex':
       return section.groups.flatMap(listGroupTexts);
+    case 'apiCoverage':
+      return section.groups.flatMap(({ title, operations }) => [
+        title,
+        ...operations.flatMap(({ method, path, operationId = '', tags, calls }) => [
+          method + path,
+          operationId,
+          ...calls.map(({ call }) => call),
+          ...tags,
+        ]),
+      ]);
+    case 'fromDocument':
+      return [
+        section.title,
+        section.origin,
+        ...section.parts.flatMap(({ title, lines }) => [
+          title,
+          ...lines.flatMap(({ code, notes, text = '' }) => [code, ...notes, text]),
+        ]),
+      ];
     case 'usage':
     case 'call':
     case 'import':
@@ -312,13 +333,22 @@ const sampled = pages.flatMap(([, , page]) => page.areas.flatMap(listLists).flat
 
 test('the sample has pages and sections of every kind', () => {
   expect([...new Set(pages.map(([, , { kind }]) => kind))].toSorted()).toEqual([
-    ...['class', 'functions', 'model', 'module', 'operation', 'operations'],
+    ...['class', 'coverage', 'functions', 'model', 'module', 'operation', 'operations'],
     ...['package', 'packages', 'source'],
   ]);
   expect([...new Set(sampled.map(({ kind }) => kind))].toSorted()).toEqual([
-    ...['attributes', 'badges', 'call', 'calls', 'columns', 'declaration', 'dependencies'],
+    ...[
+      'apiCoverage',
+      'attributes',
+      'badges',
+      'call',
+      'calls',
+      'columns',
+      'declaration',
+      'dependencies',
+    ],
     ...['deprecation', 'docstring', 'endpoint', 'evidence', 'examples', 'facts', 'fields'],
-    ...['folded', 'group', 'history', 'import', 'index', 'inherited', 'label'],
+    ...['folded', 'fromDocument', 'group', 'history', 'import', 'index', 'inherited', 'label'],
     ...['member', 'modelExample', 'modelLink', 'notes', 'operation', 'operationLink'],
     ...['operations', 'packages', 'paging', 'parameters', 'part', 'prose', 'requestIndex'],
     ...['requests', 'responseExample', 'responses', 'returns', 'sentThrough', 'signature'],

@@ -46,7 +46,13 @@ function makeSession() {
   const server = createIntrospectionServer({ env, signal: ending.signal });
   const source = { root, package: 'shop', only: [], origin, warnings: [] };
   const config = PackageConfigSchema.parse({ name: 'shop', source: 'shop' });
-  const refresh = createPackageSession({ config, source }, { server, api, cwd: root });
+  const refresh = createPackageSession(
+    { config, source },
+    {
+      ...{ server, api, cwd: root },
+      readApi: () => Promise.resolve(undefined),
+    },
+  );
   const write = (name: string, text: string | undefined): string => {
     const file = path.join(root, 'shop', name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -65,7 +71,7 @@ function readFolder(folder: string): Map<string, string> {
 
 async function extractAnew(source: ReturnType<typeof makeSession>['source']) {
   const fresh = await extract({ source, env, docstringStyle: 'auto', origin });
-  const files = renderPackage(fresh, readSourceTexts(fresh.modules, source));
+  const files = renderPackage(fresh, { sources: readSourceTexts(fresh.modules, source) });
   return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
