@@ -60,6 +60,7 @@ from wrapdocs_introspect.names.scope import Scope
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
+    from wrapdocs_introspect.evaluation.calls.access import Access
     from wrapdocs_introspect.evaluation.frames import Changes
     from wrapdocs_introspect.evaluation.function import Function
     from wrapdocs_introspect.evaluation.interface import Libraries
@@ -153,32 +154,29 @@ class CodeEvaluator:
         frame = Frame(function.scope, State(variables, self.changes), function)
         return self._enter(frame, lambda: self._run_entry(function, frame, variables))
 
-    def enter_call(
-        self, function: Function, cls: Scope, access: ast.expr, steps: int = MAX_STEPS
-    ) -> Entered:
+    def enter_call(self, function: Function, cls: Scope, access: Access) -> Entered:
         """Follow a public function as callers do, on an object with no more than it demands.
 
         Args:
             function: The function.
             cls: The class that callers construct, with all that has no default.
-            access: How they get from the object to the function: `client.users.get`.
-            steps: How many steps that may take.
+            access: How they get from the object to the function, and what they pass.
         """
         self._restart(function)
-        self.budget.start(steps)
         frame = Frame(function.scope, State({}, self.changes), function)
         return self._enter(frame, lambda: self._call_as_user(function, cls, access, frame))
 
-    def _call_as_user(self, function: Function, cls: Scope, access: ast.expr, frame: Frame) -> None:
+    def _call_as_user(self, function: Function, cls: Scope, access: Access, frame: Frame) -> None:
         initialiser = self.definitions.method(cls, "__init__")
         given = bind_demanded(initialiser, self, "constructor") if initialiser else Arguments()
-        first = next(one.id for one in ast.walk(access) if isinstance(one, ast.Name))
+        first = next(one.id for one in ast.walk(access.way) if isinstance(one, ast.Name))
         frame.state.variables[first] = construct(cls, given, self, frame)
         frame.effects.clear()  # What a constructor sends is no part of the function.
         self._active = []
-        callee = self.evaluate(access, frame)
+        callee = self.evaluate(access.way, frame)
         if not function.is_property:
-            callee = self.call(callee, bind_all(function, self), frame)
+            bind = bind_all if access.with_options else bind_demanded
+            callee = self.call(callee, bind(function, self), frame)
             frame.effects = {_as_entered(one, function): None for one in frame.effects}
         iterate(callee, self, frame)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.evaluation.calls.access import parse_access
 from wrapdocs_introspect.idioms.requests.reconciliation.comparing import (
     has_host,
     write_path,
@@ -165,9 +165,7 @@ class ConstructedAddresses:
         cls = self._readings.find_class(call.client_class or "") if call is not None else None
         if call is None or cls is None or not call.access or self._readings.steps > self._limit:
             return None
-        access = ast.parse(call.access[index], mode="eval").body
-        node = access.func if isinstance(access, ast.Call) else access
-        return self._readings.read_call(operation.function, cls, node)
+        return self._readings.read_call(operation.function, cls, parse_access(call.access[index]))
 
     def _whole_requests(self, read: ReadFunction | None) -> list[ReadRequest]:
         """Return the requests of a function, if the whole address of each is known."""

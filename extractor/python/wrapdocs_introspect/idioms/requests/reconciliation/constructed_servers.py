@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.evaluation.calls.access import parse_access
 from wrapdocs_introspect.evaluation.values.choices import roots
 from wrapdocs_introspect.evaluation.values.values import Parameter, Placeholder
 from wrapdocs_introspect.idioms.requests.certainty import certainty_of
@@ -121,9 +121,8 @@ def _find_bases(
     """Return the addresses that may stand in front of the path of an operation."""
     if operation.client is None:
         return {}
-    access = ast.parse(operation.client.access[0], mode="eval").body
-    node = access.func if isinstance(access, ast.Call) else access
-    read = readings.read_call(operation.function, cls, node)
+    access = parse_access(operation.client.access[0], with_options=False)
+    read = readings.read_call(operation.function, cls, access)
     found: dict[str, ReadRequest] = {}
     for one in read.requests:
         if one.decided.address.may_be_socket:

@@ -184,7 +184,9 @@ def _reasons_of(
     request: DecidedRequest,
     client: Client | None,
 ) -> Iterator[Reason]:
-    has_server = request.address.is_server_known or bool(client and client.get("server"))
+    address = request.address
+    is_of_client = bool(client and client.get("server")) and not address.is_prefix_open
+    has_server = address.is_server_known or is_of_client
     for one in known:
         if one["kind"] in kept and not (one["kind"] == "serverUnknown" and has_server):
             yield one

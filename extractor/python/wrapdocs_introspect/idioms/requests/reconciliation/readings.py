@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.evaluation.calls.access import Access
 from wrapdocs_introspect.idioms.requests.library_calls.reading import (
     LibraryReader,
     ReadFunction,
@@ -163,7 +164,7 @@ class Readings:
                 continue
             if self.steps > _MAX_CONSTRUCTING:
                 break
-            access = ast.Attribute(ast.Name("client"), definition.name)
+            access = Access(ast.Attribute(ast.Name("client"), definition.name))
             made = self._reader_of_calls.read_call(definition, own, access)
             is_known = all(map(is_address_known, made.requests))
             is_clear = is_known and bool(self.decisive_requests(made))
@@ -265,13 +266,13 @@ class Readings:
         """The steps that following functions on constructed objects has taken."""
         return self._reader_of_calls.evaluator.budget.total
 
-    def read_call(self, definition: Scope, cls: Scope, access: ast.expr) -> ReadFunction:
+    def read_call(self, definition: Scope, cls: Scope, access: Access) -> ReadFunction:
         """Follow a function as callers do, on an object with no more than it demands.
 
         Args:
             definition: The function.
             cls: The class that callers construct.
-            access: How they get from the object to the function.
+            access: How they get from the object to the function, and what they pass.
         """
         return self._reader_of_calls.read_call(definition, cls, access)
 
