@@ -114,6 +114,11 @@ export default defineConfig({
       ],
       docstringStyle: 'google',
       apiBaseUrl: 'https://api.fivetran.com',
+      api: {
+        document: 'python-stubs/fivetran-api.yaml',
+        baseline: 'python-stubs/fivetran-api.baseline.json',
+        show: ['errors'],
+      },
       auth: {
         scheme: 'basic',
         environment: ['FIVETRAN_API_KEY', 'FIVETRAN_API_SECRET'],

@@ -8,7 +8,7 @@ interface Sample {
   atFault: string;
 }
 
-/** Says of how many disagreements, which were drawn at random, wrapdocs is at fault. */
+/** Says of how many disagreements, which were looked up by hand, wrapdocs is at fault. */
 export function describeSamples(text = readFileSync(SAMPLES, 'utf8')): string {
   const samples = readSamples(text);
   const count = (verdict: string): [number, number] => {
@@ -18,9 +18,10 @@ export function describeSamples(text = readFileSync(SAMPLES, 'utf8')): string {
   const [wrong, mistakes] = count('wrong');
   const [named, gaps] = count('named');
   return [
-    `Of those, ${String(samples.length)} were drawn at random and looked up by hand:`,
-    `  of ${String(wrong)} wrong ones, ${String(mistakes)} are mistakes of wrapdocs, and of ${String(named)} named ones, the source says of`,
-    `  ${String(gaps)} what wrapdocs did not determine.`,
+    `On 26 November 2026, ${String(samples.length)} disagreements of known and`,
+    `  blind clients were looked up by hand. Of ${String(wrong)} wrong ones, ${String(mistakes)} were mistakes of wrapdocs; of ${String(named)} named`,
+    `  ones, the source said of ${String(gaps)} what wrapdocs did not determine. The draw was random, but took at most two of`,
+    `  a client, and many of these faults have been repaired since, so that it only gives an idea of today.`,
   ].join('\n');
 }
 

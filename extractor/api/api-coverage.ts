@@ -1,5 +1,5 @@
 import { isRequestMatch } from '../contract/view/request-pattern.ts';
-import type { Matching, PlacedOperation } from './matching/match-requests.ts';
+import type { Matching, PlacedOperation, RequestMatch } from './matching/match-requests.ts';
 
 /** An operation of the API and the functions that send it. */
 export interface CoveredOperation {
@@ -34,15 +34,20 @@ export interface ApiCoverage {
 
 const NO_TAG = 'Other operations';
 
+/** An operation of the API and the requests that are it, or can be it. */
+export interface SentOperation extends PlacedOperation {
+  matches: RequestMatch[];
+}
+
 /**
- * Measures which operations of the API a package sends.
+ * Lists the operations of the API with the requests of a package that send them.
  *
  * @param leaveOut patterns such as `POST /admin/**` of operations that do not count
  */
-export function measureApiCoverage(
+export function listSentOperations(
   { documents, matches }: Matching,
   leaveOut: readonly string[],
-): ApiCoverage {
+): SentOperation[] {
   const senders = Map.groupBy(
     matches.flatMap((match) => match.operations.map(({ operation }) => ({ match, operation }))),
     ({ operation }) => operation,
@@ -50,12 +55,21 @@ export function measureApiCoverage(
   const placed = documents.flatMap(({ document }) =>
     document.operations.map((operation) => ({ operation, document })),
   );
-  const operations = removeDuplicates(placed)
+  return removeDuplicates(placed)
     .filter(({ operation }) => !leaveOut.some((pattern) => isRequestMatch(pattern, operation)))
     .map((one) => {
       const found = (senders.get(one.operation) ?? []).map(({ match }) => match);
-      return describeOperation(one, found);
+      return { ...one, matches: found };
     });
+}
+
+/**
+ * Measures which operations of the API a package sends.
+ *
+ * @param leaveOut patterns such as `POST /admin/**` of operations that do not count
+ */
+export function measureApiCoverage(matching: Matching, leaveOut: readonly string[]): ApiCoverage {
+  const operations = listSentOperations(matching, leaveOut).map(describeOperation);
   const counted = operations.filter(isCounted);
   const tags = [...Map.groupBy(counted, ({ tag = NO_TAG }) => tag)];
   return {
@@ -92,10 +106,7 @@ function removeDuplicates(placed: readonly PlacedOperation[]): PlacedOperation[]
   return [...known.values()];
 }
 
-function describeOperation(
-  { operation, document }: PlacedOperation,
-  matches: Matching['matches'],
-): CoveredOperation {
+function describeOperation({ operation, document, matches }: SentOperation): CoveredOperation {
   const { method, path, operationId, tags, deprecated, pointer } = operation;
   const [tag] = tags;
   return {
@@ -105,6 +116,15 @@ function describeOperation(
     ...(tag === undefined ? {} : { tag }),
     ...(deprecated ? { deprecated } : {}),
     document: formatDocumentPlace(document.file, pointer),
+    ...describeSenders(matches),
+  };
+}
+
+/** The functions that send an operation. */
+export function describeSenders(
+  matches: readonly RequestMatch[],
+): Pick<CoveredOperation, 'sentBy' | 'certain'> {
+  return {
     sentBy: [...new Set(matches.map(({ request }) => request.operation.id))],
     ...(matches.some(({ isCertain }) => isCertain) ? { certain: true } : {}),
   };

@@ -1,13 +1,13 @@
 import { type ChangeFilter, createNameFilter } from '../changes/filter-changes.ts';
 import type { Package } from '../contract/package.ts';
-import { createPackageView } from '../contract/view/package-view.ts';
+import { createPackageView, type PackageView } from '../contract/view/package-view.ts';
 import { isRequestMatch } from '../contract/view/request-pattern.ts';
 import { type ApiCoverage, measureApiCoverage } from './api-coverage.ts';
 import type { ApiDocument, DocumentCopy } from './document/api-document.ts';
 import type { Alignment, PrefixSetting } from './matching/align-paths.ts';
 import { type ClientRequest, collectRequests } from './matching/client-request.ts';
 import { type AlignedDocument, type Matching, matchRequests } from './matching/match-requests.ts';
-import { compareMatching } from './rules/compare-request.ts';
+import { compareMatching, type RequestDifference } from './rules/compare-request.ts';
 import { type ApiDiagnostic, makeApiDiagnostics } from './rules/make-findings.ts';
 
 /** What a package is compared with, and how. */
@@ -61,8 +61,15 @@ export interface ApiComparison {
   diagnostics: ApiDiagnostic[];
 }
 
-/** Compares what a package sends with what its API offers. */
-export function compareWithApi(extracted: Package, settings: ApiSettings): ApiComparison {
+/** A package whose requests were found in the documents of its API. */
+export interface JoinedPackage {
+  view: PackageView;
+  matching: Matching;
+  differences: RequestDifference[];
+}
+
+/** Finds the requests of a package in the documents of its API, and how they differ. */
+export function joinWithApi(extracted: Package, settings: ApiSettings): JoinedPackage {
   const view = createPackageView(extracted);
   const { leaveOut, filter = { include: [], exclude: [] }, others, prefix, method } = settings;
   const isWanted = createNameFilter(filter);
@@ -76,15 +83,21 @@ export function compareWithApi(extracted: Package, settings: ApiSettings): ApiCo
       isWanted(operation.id, view.moduleOf(operation.id)?.id ?? operation.id) &&
       !leaveOut.some((pattern) => isRequestMatch(pattern, operation)),
   );
+  return { view, matching, differences: compareMatching(matching, view, method === 'any') };
+}
+
+/** Compares what a package sends with what its API offers. */
+export function compareWithApi(extracted: Package, settings: ApiSettings): ApiComparison {
+  const { view, matching, differences } = joinWithApi(extracted, settings);
   const { index } = extracted;
   return {
     package: index.name,
     ...(index.version === undefined ? {} : { version: index.version }),
     ...(index.source.released === undefined ? {} : { released: index.source.released }),
     documents: matching.documents.map(describeDocument),
-    coverage: measureApiCoverage(matching, leaveOut),
+    coverage: measureApiCoverage(matching, settings.leaveOut),
     requests: countRequests(matching),
-    diagnostics: makeApiDiagnostics(compareMatching(matching, view, method === 'any'), view),
+    diagnostics: makeApiDiagnostics(differences, view),
   };
 }
 

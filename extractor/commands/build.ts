@@ -10,6 +10,7 @@ import { makeSiteState } from '../site/site-state.ts';
 import { readStamp, type Stamp } from '../site/stamp.ts';
 import { parseSourceSpecifier, type SourceSpecifier } from '../config/source-specifier.ts';
 import { getCommandName } from './shared/command-name.ts';
+import { digestDocuments } from './shared/compare-package.ts';
 import type { Context } from './shared/context.ts';
 import { formatPath } from './shared/format-path.ts';
 import { fetchSiteData } from './shared/site-data.ts';
@@ -28,7 +29,9 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   }
   const own = computeOwnFingerprint(python);
   const data = await fetchSiteData(loaded, options, context);
-  const known = computeSiteFingerprints(loaded, data.packages, { own, ...data });
+  const documents = await digestDocuments(data.packages, context);
+  const facts = { own, documents, ...data };
+  const known = computeSiteFingerprints(loaded, data.packages, facts);
   const present = await readStamp(out);
   const state = makeSiteState(known, loaded, present?.imports ?? []);
   const isCurrent = present?.fingerprint === state.fingerprints.site;

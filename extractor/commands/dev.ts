@@ -15,6 +15,7 @@ import { prepareSiteRoot } from '../site/site-root.ts';
 import { writeSiteInput } from '../site-input/write.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { isOutOfReach } from '../sources/source.ts';
+import { readApiFile } from './shared/compare-package.ts';
 import type { Context } from './shared/context.ts';
 import { findPackages } from './shared/find-packages.ts';
 import { formatPath } from './shared/format-path.ts';
@@ -40,6 +41,7 @@ export async function runDev(options: DevOptions, context: Context): Promise<voi
     const site = serveConfiguration(project, {
       ...{ server, host, port, cwd, ...(await prepareSite(project, context)) },
       signal: AbortSignal.any([signal, stop.signal]),
+      readApi: (extracted, configured) => readApiFile(extracted, configured, context),
       report: createReport(makeAddress(host, port), context),
     });
     try {

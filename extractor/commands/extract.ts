@@ -7,7 +7,7 @@ import { writePackage } from '../output/write-package.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import type { Context } from './shared/context.ts';
 import { describeContents } from '../extraction/describe-contents.ts';
-import { extractPackage, type ExtractedPackage } from './shared/extract-package.ts';
+import { extractForSite, type ExtractedPackage } from './shared/extract-package.ts';
 import { findPackage, findPackages } from './shared/find-packages.ts';
 import { requireNoFindings } from './shared/require-no-findings.ts';
 import { formatPath } from './shared/format-path.ts';
@@ -30,10 +30,9 @@ export async function runExtract(
       : path.resolve(cwd, options.out);
   const findings: Finding[] = [];
   for (const configured of packages) {
-    const result = await extractPackage(configured, context, options);
+    const result = await extractForSite(configured, context, options);
     const folder = path.join(out, configured.config.name);
-    const { extracted, sources, recordings } = result;
-    const written = await writePackage(extracted, folder, sources, recordings);
+    const written = await writePackage(result.extracted, folder, result);
     findings.push(...result.findings);
     terminal.note(describeExtraction(result, formatPath(folder, cwd), written));
   }

@@ -105,6 +105,10 @@ const DocumentSchema = z
   .min(1)
   .regex(/^(?!https?:)/i, 'a file; `wrapdocs api fetch` copies a document from an address');
 
+/** What a site can show of the API's documents besides what the package says itself. */
+const ApiShowSchema = z.enum(['parameters', 'responses', 'errors', 'scopes']);
+export type ApiShow = z.infer<typeof ApiShowSchema>;
+
 /** The API's own documents, and how the package is compared with them. */
 const ApiConfigSchema = z.strictObject({
   document: z.union([DocumentSchema, z.array(DocumentSchema).min(1)]).meta({
@@ -128,6 +132,10 @@ const ApiConfigSchema = z.strictObject({
   }),
   method: z.literal('any').optional().meta({
     description: '`any` if the method does not say what a request does, as in RPC.',
+  }),
+  show: z.array(ApiShowSchema).default([]).meta({
+    description:
+      'What pages show of the document where the source says nothing: descriptions of `parameters`, the JSON of `responses` that the source does not type, `errors`, and `scopes`. By default, nothing, because the texts can belong to the vendor.',
   }),
   baseline: z.string().min(1).optional().meta({
     description:
@@ -249,7 +257,7 @@ export const PackageConfigSchema = z.strictObject({
   }),
   api: ApiConfigSchema.optional().meta({
     description:
-      "The API's own document, with which `wrapdocs compare` and `wrapdocs check` compare the package.",
+      "The API's own document, with which `wrapdocs compare` and `wrapdocs check` compare the package. The site gets a page about how much of the API the package covers.",
   }),
   recordings: RecordingsConfigSchema.optional().meta({
     description:

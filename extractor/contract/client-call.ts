@@ -104,6 +104,11 @@ export const ClientCallSchema = z.strictObject({
    */
   alsoSentBy: z.array(z.string()).min(1).optional(),
   options: z.array(RequestOptionSchema).optional(),
+  /**
+   * The ids of the functions that callers must call before: this one refuses to send as long as what
+   * they set is empty.
+   */
+  calledFirst: z.array(z.string()).min(1).optional(),
   /** Parameters with a default of which the function demands at least one of each list. */
   oneOf: z.array(z.array(z.string()).min(1)).optional(),
   paging: PagingSchema.optional(),
@@ -114,6 +119,8 @@ export type ClientCall = z.infer<typeof ClientCallSchema>;
 export const ServerSchema = z.strictObject({
   /** The default address. */
   url: z.string().optional(),
+  /** Further addresses, if an argument that callers must give decides between them and `url`. */
+  others: z.array(z.string()).min(1).optional(),
   /** The parameter of the constructor that replaces it; `Configuration.host` is one of another class. */
   parameter: z.string().optional(),
   /** The environment variable that replaces it. */
@@ -121,6 +128,11 @@ export const ServerSchema = z.strictObject({
   source: SourceLocationSchema,
 });
 export type Server = z.infer<typeof ServerSchema>;
+
+/** The addresses that a server may have by default, the first of which examples use. */
+export function listAddresses({ url, others = [] }: Partial<Server> = {}): string[] {
+  return url === undefined ? [] : [url, ...others];
+}
 
 /** How a client authorises its requests. */
 export const AuthenticationSchema = z.strictObject({

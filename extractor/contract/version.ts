@@ -9,5 +9,8 @@
  */
 export const SCHEMA_VERSION = 2;
 
+/** The number of `api.json`, which sets a package beside the documents of its API. */
+export const API_FILE_VERSION = 1;
+
 /** The number of the files that describe the releases of a published site: `versions.json`, histories. */
 export const RELEASES_VERSION = 1;

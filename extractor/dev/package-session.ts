@@ -2,6 +2,7 @@ import path from 'node:path';
 import { splitAccepted } from '../diagnostics/split-accepted.ts';
 import { makeFindings, type Finding } from '../diagnostics/finding.ts';
 import { assemblePackage } from '../extraction/extract.ts';
+import type { ApiFile } from '../contract/api-file.ts';
 import type { Package } from '../contract/package.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import { readRecordings } from '../recordings/read-recordings.ts';
@@ -24,12 +25,14 @@ interface Options {
   /** The folder with the JSON of all packages. */
   api: string;
   cwd: string;
+  /** Sets a package beside the documents of its API. */
+  readApi: (extracted: Package) => Promise<ApiFile | undefined>;
 }
 
 /** Reads a package again each time something in it has changed, and keeps its JSON up to date. */
 export function createPackageSession(
   { config, source, folder }: ConfiguredPackage,
-  { server, api, cwd }: Options,
+  { server, api, cwd, readApi }: Options,
 ): (changed: readonly string[]) => Promise<Refreshed> {
   const write = createPackageWriter(path.join(api, config.name));
   let known = new Set<string>();
@@ -39,7 +42,8 @@ export function createPackageSession(
     const extracted = assemblePackage(introspection, { ...config, source, origin: source.origin });
     const recordings = config.recordings && readRecordings(extracted, config.recordings, folder);
     const sources = readSourceTexts(extracted.modules, source);
-    const written = await write(extracted, sources, recordings);
+    const apiFile = await readApi(extracted);
+    const written = await write(extracted, { sources, apiFile, recordings });
     const { open } = splitAccepted(extracted.index.diagnostics, config.accept);
     const findings = makeFindings(open, { package: config.name, source, cwd });
     const fresh = findings.filter((finding) => !known.has(getKey(finding)));

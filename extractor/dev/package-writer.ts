@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Package } from '../contract/package.ts';
-import type { Recordings } from '../contract/recordings.ts';
 import { renderPackage, writePackage } from '../output/write-package.ts';
 
-type Write = (
-  extracted: Package,
-  sources: ReadonlyMap<string, string>,
-  recordings?: Recordings,
-) => Promise<string[]>;
+type Write = (...written: Parameters<typeof renderPackage>) => Promise<string[]>;
 
 /**
  * Writes a package's folder, and after that only the files that change, each atomically. The index
@@ -20,10 +14,10 @@ type Write = (
 export function createPackageWriter(folder: string): Write {
   let present: Map<string, string> | undefined;
 
-  return async (extracted, sources, recordings) => {
-    const files = renderPackage(extracted, sources, recordings);
+  return async (extracted, additions) => {
+    const files = renderPackage(extracted, additions);
     if (present === undefined) {
-      await writePackage(extracted, folder, sources, recordings);
+      await writePackage(extracted, folder, additions);
       present = files;
       return [...files.keys()];
     }

@@ -1,4 +1,6 @@
 import type { LoadedConfig } from '../config/load.ts';
+import type { ApiFile } from '../contract/api-file.ts';
+import type { Package } from '../contract/package.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
 import type { IntrospectionServer } from './introspection-server.ts';
 import { createPackageSession, type Refreshed } from './package-session.ts';
@@ -34,6 +36,8 @@ interface Options {
   port: number;
   cwd: string;
   signal: AbortSignal;
+  /** Sets a package beside the documents of its API. */
+  readApi: (extracted: Package, configured: ConfiguredPackage) => Promise<ApiFile | undefined>;
   report: DevReport;
 }
 
@@ -50,7 +54,7 @@ export function serveConfiguration(
   { packages }: Pick<Project, 'packages'>,
   options: Options,
 ): DevSite {
-  const { server, api, cwd, signal, report } = options;
+  const { server, api, cwd, signal, readApi, report } = options;
   const site = startSite({ ...options, onLog: report.onLog });
   const problems = new Map<string, Problem[]>();
 
@@ -60,7 +64,10 @@ export function serveConfiguration(
 
   function follow(configured: ConfiguredPackage) {
     const { name } = configured.config;
-    const refresh = createPackageSession(configured, { server, api, cwd });
+    const refresh = createPackageSession(configured, {
+      ...{ server, api, cwd },
+      readApi: (extracted) => readApi(extracted, configured),
+    });
 
     /** Reads the package again. If that fails, the last state stays and the failure is shown. */
     async function update(places: string[]): Promise<Refreshed | undefined> {

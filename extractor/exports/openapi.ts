@@ -1,4 +1,5 @@
 import type { PackageConfig } from '../config/package-schema.ts';
+import type { ApiView } from '../contract/view/api-view.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import { NO_GROUP } from '../contract/view/package-view.ts';
 import { withoutGaps } from './json.ts';
@@ -22,6 +23,8 @@ export interface OpenApiSettings extends Partial<
 > {
   /** The only application whose operations are exported. */
   application?: string | undefined;
+  /** The package beside the documents of its API; what they say is marked as theirs. */
+  apiView?: ApiView | undefined;
 }
 
 /**
@@ -38,7 +41,8 @@ export function makeOpenApi(view: PackageView, settings: OpenApiSettings = {}): 
   const makeUnique = createUniqueNames();
   const security = collectSecurity(operations, makeUnique);
   const clients = collectClientFacts(operations, view, settings, makeUnique);
-  const context = { view, calls, clients, security, makeType: components.makeType };
+  const { makeType } = components;
+  const context = { view, calls, clients, security, makeType, api: settings.apiView };
   const paths = makePaths(placed, context);
   const applications = listApplications(operations);
   const securitySchemes = { ...clients.securitySchemes, ...security.schemes };

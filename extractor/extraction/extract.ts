@@ -52,7 +52,7 @@ export function assemblePackage(
   options: AssemblyOptions,
 ): Package {
   const { name, digest } = facts;
-  const docstring = introduce(facts.docstring, options);
+  const docstring = introduce(facts.docstring, modules, options);
   dropUnusedTypes(modules);
   const version = options.version ?? options.origin.version ?? facts.version;
   const source: PackageSource = { ...options.origin, digest };
@@ -78,10 +78,19 @@ export function assemblePackage(
 
 function introduce(
   docstring: Docstring | undefined,
+  modules: readonly Module[],
   { summary, source }: Pick<AssemblyOptions, 'summary' | 'source'>,
 ) {
-  const known = summary ?? (docstring?.summary === undefined ? source?.summary : undefined);
+  const isOwn = docstring !== undefined && !isShared(docstring.summary, modules);
+  const known = summary ?? (isOwn ? undefined : source?.summary);
   return known === undefined ? docstring : { ...docstring, summary: known };
+}
+
+/** Whether most modules have the same summary, such as the name of the program that wrote them. */
+function isShared(summary: string | undefined, modules: readonly Module[]): boolean {
+  if (summary === undefined) return true;
+  const same = modules.filter(({ docstring }) => docstring?.summary === summary).length;
+  return same > Math.max(2, modules.length / 2);
 }
 
 function makeEntries(modules: Module[]): ModuleEntry[] {

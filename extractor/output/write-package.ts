@@ -1,11 +1,21 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { API_FILE, type ApiFile } from '../contract/api-file.ts';
 import { getSourceFileName, type ModuleFile, type Package } from '../contract/package.ts';
 import { RECORDINGS_FILE, type Recordings } from '../contract/recordings.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 /** The text of each module's source by the module's id. */
 type SourceTexts = ReadonlyMap<string, string>;
+
+/** What is written of a package besides its JSON. */
+interface Additions {
+  sources?: SourceTexts | undefined;
+  /** The package beside the documents of its API. */
+  apiFile?: ApiFile | undefined;
+  /** What its tests have recorded. */
+  recordings?: Recordings | undefined;
+}
 
 /**
  * Writes a package's folder: its JSON, what its tests have recorded and, next to each module's JSON,
@@ -17,10 +27,9 @@ type SourceTexts = ReadonlyMap<string, string>;
 export async function writePackage(
   extracted: Package,
   folder: string,
-  sources: SourceTexts = new Map(),
-  recordings?: Recordings,
+  additions: Additions = {},
 ): Promise<boolean> {
-  const files = renderPackage(extracted, sources, recordings);
+  const files = renderPackage(extracted, additions);
   if (holdsExactly(folder, files)) return false;
   await replaceFolder(folder, (staging) => {
     for (const [name, text] of files) writeFileSync(path.join(staging, name), text);
@@ -31,11 +40,11 @@ export async function writePackage(
 /** The files of a package's folder by name. */
 export function renderPackage(
   { index, modules }: Package,
-  sources: SourceTexts = new Map(),
-  recordings?: Recordings,
+  { sources = new Map(), apiFile, recordings }: Additions = {},
 ): Map<string, string> {
   const { schemaVersion, generator } = index;
   const files = new Map([['index.json', `${JSON.stringify(index, undefined, 2)}\n`]]);
+  if (apiFile !== undefined) files.set(API_FILE, `${JSON.stringify(apiFile)}\n`);
   for (const [position, entry] of index.modules.entries()) {
     const module = modules[position];
     if (module?.id !== entry.id) throw new Error(`index and modules disagree on ${entry.id}`);

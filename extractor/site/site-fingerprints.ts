@@ -18,6 +18,8 @@ export interface SiteFingerprints {
 interface Facts {
   /** A hash of wrapdocs itself and what it runs with. */
   own: string;
+  /** Hashes of the documents of the packages' APIs, by the names of the packages. */
+  documents: ReadonlyMap<string, readonly string[]>;
   /** When files last changed. */
   dates: ChangeDates;
   /** What other projects document. */
@@ -38,14 +40,14 @@ export function computeOwnFingerprint(python: string | undefined): string {
 export function computeSiteFingerprints(
   loaded: LoadedConfig,
   packages: readonly ConfiguredPackage[],
-  { own, dates, inventories }: Facts,
+  { own, documents, dates, inventories }: Facts,
 ): SiteFingerprints {
   const surroundings = computeFingerprint(
     { own, config: loaded.config, inventories, dates: dates.content },
     getSiteInputs(loaded),
   );
   const each = packages.map((configured) => {
-    return [configured.config.name, computePackageFingerprint(own, configured)] as const;
+    return [configured.config.name, computePackageFingerprint(own, configured, documents)] as const;
   });
   return {
     site: computeFingerprint({ surroundings, packages: each, dates: dates.packages }, []),
@@ -54,10 +56,24 @@ export function computeSiteFingerprints(
   };
 }
 
-function computePackageFingerprint(own: string, configured: ConfiguredPackage): string {
+function computePackageFingerprint(
+  own: string,
+  configured: ConfiguredPackage,
+  documents: Facts['documents'],
+): string {
   const { config, source, isPartial } = configured;
   // Where the source is on this machine does not matter.
   const { origin, summary, warnings, package: name, only } = source;
-  const settings = { own, config, isPartial, origin, summary, warnings, name, only };
+  const settings = {
+    own,
+    config,
+    isPartial,
+    origin,
+    summary,
+    warnings,
+    name,
+    only,
+    api: documents.get(config.name),
+  };
   return computeFingerprint(settings, getSourceInputs(configured));
 }

@@ -12,7 +12,9 @@ const BOOKSHOP_PAGES = [
   ...['', 'Shelf/', 'catalogue/', 'all-functions/'].map(
     (path) => `/api-docs/bookshop_tools/${path}`,
   ),
-  ...['', 'operations/', 'Orders/'].map((path) => `/api-docs/bookshop_orders/${path}`),
+  ...['', 'operations/', 'api-coverage/', 'Orders/'].map(
+    (path) => `/api-docs/bookshop_orders/${path}`,
+  ),
   ...['', 'guide/orders/', 'guide/limits/'].map((path) => `/de/${path}`),
 ];
 

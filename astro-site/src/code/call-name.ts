@@ -4,7 +4,10 @@ import { getGivenParameters, isRequired } from './signature.ts';
 import { getLastName } from '../../../extractor/contract/last-name.ts';
 import { getParent } from '../routing/item-tree.ts';
 
-type Called = Pick<Operation, 'id' | 'name' | 'client' | 'signature' | 'binding' | 'decorators'>;
+type Called = Pick<
+  Operation,
+  'id' | 'name' | 'anchor' | 'client' | 'signature' | 'binding' | 'decorators'
+>;
 
 /** How an operation is called, without arguments: `client.chat.completions.create`. */
 export function getCallName({ id, name, client }: Pick<Called, 'id' | 'name' | 'client'>): string {
@@ -51,11 +54,18 @@ export function formatCall(operation: Called): string {
 }
 
 /** The parameters that a caller sees. */
-export function getCallParameters({
-  signature,
-  binding,
-}: Pick<Called, 'signature' | 'binding'>): SignatureParameter[] {
-  return binding === 'staticMethod' ? signature.parameters : getGivenParameters(signature);
+export function getCallParameters(
+  operation: Pick<Called, 'signature' | 'binding'> & Partial<Pick<Called, 'anchor' | 'client'>>,
+): SignatureParameter[] {
+  const { signature, binding } = operation;
+  if (binding === 'staticMethod') return signature.parameters;
+  return isAdopted(operation) ? signature.parameters.slice(1) : getGivenParameters(signature);
+}
+
+/** Whether a function of a module is a method of the client, which is its first argument then. */
+function isAdopted({ anchor, client }: Partial<Pick<Called, 'anchor' | 'client'>>): boolean {
+  const isMethod = client?.clientClass !== undefined && client.access !== undefined;
+  return isMethod && anchor?.includes('.') === false;
 }
 
 function formatArgument({ name, kind }: SignatureParameter): string {

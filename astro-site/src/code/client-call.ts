@@ -3,6 +3,7 @@ import type { PackageView } from '../../../extractor/contract/view/package-view.
 import { makeArguments } from './call/arguments.ts';
 import { makeClient } from './call/construct.ts';
 import { makeReceiver, obtain, startClient } from './call/receivers.ts';
+import { callFirst } from './call/package-settings.ts';
 import { writeCall, writeProgram } from './call/program.ts';
 import { findReading } from './call/results.ts';
 import { createWriter } from './call/writer.ts';
@@ -24,6 +25,7 @@ export function makeClientExample(operation: Operation, view: PackageView): Clie
   writer.isAsync = isAwaited || reading.startsWith('async');
   writer.isSending = operation.method !== 'GET';
   writer.access = operation.client?.access?.[0] ?? '';
+  callFirst(operation, writer);
   const target = makeReceiver(operation, writer);
   const call: Code = isProperty(operation)
     ? target

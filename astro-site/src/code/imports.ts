@@ -38,7 +38,7 @@ export function createImports(view: PackageView) {
         ...[...plain].filter((id) => isUsed(id, code)).map((id) => ({ id, line: `import ${id}` })),
         ...[...modules].flatMap(([id, imported]) => {
           const used = [...imported].filter((name) => isUsed(name, code)).toSorted();
-          return used.length === 0 ? [] : [{ id, line: writeImport(id, used) }];
+          return used.length === 0 ? [] : [{ id, line: writeLine(id, used) }];
         }),
       ].toSorted((one, other) => compare(one.line, other.line));
       const standard = lines.filter(({ id }) => STANDARD.has(id));
@@ -49,6 +49,13 @@ export function createImports(view: PackageView) {
       );
     },
   };
+}
+
+/** The line that imports an item from where users find it; for a nested class, the outer class. */
+export function writeImport(id: string, view: PackageView): string {
+  const imports = createImports(view);
+  imports.use(id);
+  return imports.lines().join('\n');
 }
 
 /** The modules of the standard library that examples use. */
@@ -114,7 +121,7 @@ export function findModuleAbove(path: string, { modules }: PackageView): string 
 /** May be wider than the column, because people search for and copy the whole line. */
 const IMPORT_WIDTH = 88;
 
-function writeImport(moduleId: string, names: string[]): string {
+function writeLine(moduleId: string, names: string[]): string {
   const line = `from ${moduleId} import ${names.join(', ')}`;
   if (line.length <= IMPORT_WIDTH) return line;
   return `from ${moduleId} import (\n${names.map((name) => `    ${name},\n`).join('')})`;

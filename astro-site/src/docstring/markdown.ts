@@ -35,7 +35,7 @@ const SCHEMA: SanitizeSchema = {
 /** A page's own headings use levels 1 to 3; those of a description are below. */
 const HEADING_OFFSET = 3;
 
-/** Raw HTML in a docstring is text like `<connector_id>`, and is shown as text. */
+/** Other HTML in a docstring is text like `<connector_id>`, and is shown as text. */
 function showHtml(_state: unknown, node: { value: string }): ElementContent {
   return { type: 'text', value: node.value };
 }

@@ -1,11 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 import project from 'virtual:wrapdocs/project';
-import { llms as strings, news } from '#strings';
+import { api, llms as strings, news } from '#strings';
 import { base } from '../routing/base.ts';
 import type { ContentEntry } from '../navigation/content-tree.ts';
 import type { LlmsLink, LlmsSection } from './llms.ts';
 import { getMarkdownPath } from '../routing/markdown-path.ts';
 import { NEWS_ROUTE } from '../news/route.ts';
+import { getCoverageFiles } from '../page-models/api/coverage-files.ts';
 import { getPackageFiles } from '../page-models/page-files.ts';
 import { getHref, hasMarkdown, type Route } from '../routing/route.ts';
 import type { Scope } from '../reference/scope.ts';
@@ -103,7 +104,7 @@ function listNews(): LlmsLink[] {
 function listModuleRoutes(packageName: string): Route[] {
   return getSite().routes.filter(
     (route) =>
-      ['package', 'operations', 'module'].includes(route.kind) &&
+      ['package', 'operations', 'coverage', 'module'].includes(route.kind) &&
       'packageName' in route &&
       route.packageName === packageName,
   );
@@ -117,7 +118,8 @@ function listFiles(scope: Scope): LlmsLink[] {
     url: getAddress(contract),
     description: strings.contract(index.name),
   };
-  if (openApi === undefined || requests === undefined) return [link];
+  const coverage = scope.api === undefined ? [] : [makeCoverageLink(scope)];
+  if (openApi === undefined || requests === undefined) return [...coverage, link];
   const files = [
     [openApi, 'openapi.json', strings.openApi(index.name, operations.length)],
     [requests, 'operations.json', strings.operations(index.name)],
@@ -127,5 +129,14 @@ function listFiles(scope: Scope): LlmsLink[] {
     url: getAddress(path),
     description,
   }));
-  return [...links, link];
+  return [...links, ...coverage, link];
+}
+
+function makeCoverageLink(scope: Scope): LlmsLink {
+  const { name } = scope.view.index;
+  return {
+    title: `${name} coverage.json`,
+    url: getAddress(getCoverageFiles(scope).json),
+    description: api.json(name),
+  };
 }

@@ -10,3 +10,13 @@ export function listOperationPackages() {
       props: { documented },
     }));
 }
+
+/** The static paths of files about how much of its API a package covers. */
+export function listApiPackages() {
+  const { packages, routes } = getReference();
+  return [...packages].flatMap(([name, { view, api }]) =>
+    api === undefined
+      ? []
+      : [{ params: { package: routes.find(name)?.slug }, props: { view, file: api.file } }],
+  );
+}

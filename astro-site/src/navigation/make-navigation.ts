@@ -77,8 +77,11 @@ function makePackageNode(
 ): NavigationNode {
   const { name } = scope.view.index;
   const operations = routes.findOperations(name);
-  const index =
-    operations === undefined ? [] : [makeLink(strings.operations, getHref(operations, base))];
+  const coverage = routes.findCoverage(name);
+  const index = [
+    ...(operations === undefined ? [] : [makeLink(strings.operations, getHref(operations, base))]),
+    ...(coverage === undefined ? [] : [makeLink(strings.coverage, getHref(coverage, base))]),
+  ];
   return {
     label: name,
     href: getHref(routes.find(name) ?? { slug: '' }, base),

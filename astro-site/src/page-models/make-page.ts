@@ -1,8 +1,9 @@
-import { client, module as moduleStrings, packages, reference, sidebar } from '#strings';
+import { api, client, module as moduleStrings, packages, reference, sidebar } from '#strings';
 import { getPlainText } from '../../../extractor/contract/text/markdown-text.ts';
 import type { Docstring } from '../../../extractor/contract/docstring.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getLocalName, type Route } from '../routing/route.ts';
+import { makeCoveragePage } from './api/coverage-page.ts';
 import { makeClassPage } from './pages/class-page.ts';
 import { makeOperationPage } from './client/operation-page.ts';
 import { makeOperationsPage } from './client/operations-page.ts';
@@ -52,6 +53,8 @@ function makeContent(
       return makePackagePage(scope);
     case 'operations':
       return makeOperationsPage(scope);
+    case 'coverage':
+      return makeCoveragePage(scope);
     case 'operation':
       return makeOperationPage(route, scope);
     case 'module':
@@ -87,6 +90,12 @@ export function getPageTitle(route: Route, sources: PageSources): PageTitle | un
     return {
       title: client.operationsOf(index.name),
       description: client.aboutOperations(index.name),
+    };
+  }
+  if (route.kind === 'coverage') {
+    return {
+      title: api.coverageOf(index.name),
+      description: api.aboutCoverage(index.name),
     };
   }
   const { moduleId } = route;

@@ -2,6 +2,7 @@ import { client as clientStrings, code, model as modelStrings, module as strings
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { FunctionItem } from '../../../extractor/contract/function.ts';
 import type { AttributeItem, Item } from '../../../extractor/contract/module.ts';
+import { writeImport } from '../code/imports.ts';
 import type { Scope } from '../reference/scope.ts';
 import { hasRequests, isModel } from '../routing/item-tree.ts';
 import { makeSentThrough } from './client/delegates.ts';
@@ -244,15 +245,9 @@ function makeFacts(facts: Fact[]): Section[] {
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
 }
 
-/** The line that imports a class from where users find it; for a nested class, the outer class. */
-function makeImport({ id }: ClassItem, name: string, { view }: Scope): string {
-  const moduleId = view.home(id)?.id ?? '';
-  return `from ${moduleId} import ${name.split('.', 1)[0] ?? name}`;
-}
-
 /** How to import a class, as a fact about it. */
-export function makeImportFact(item: ClassItem, name: string, scope: Scope): Fact {
-  const command = makeImport(item, name, scope);
+export function makeImportFact({ id }: ClassItem, { view }: Scope): Fact {
+  const command = writeImport(id, view);
   return {
     title: modelStrings.import,
     value: { kind: 'command', code: command, copyLabel: code.copyImport },

@@ -8,7 +8,8 @@ import { getShortCall } from '../code/call-name.ts';
 import { type ExampleSource, getOutputSource } from '../code/example-source.ts';
 import { makeKnownExample } from '../code/known-example.ts';
 import type { Scope } from '../reference/scope.ts';
-import { isClientOperation } from '../routing/item-tree.ts';
+import { hasRequests, isClientOperation } from '../routing/item-tree.ts';
+import { makeClassFacts } from './client/class-facts.ts';
 import { makeClassDocstring } from './constructor.ts';
 import { makeDeprecation, makeHistory, makeNotes } from './description.ts';
 import { makeEnumValue, makeFieldRow } from './fields/rows.ts';
@@ -19,18 +20,18 @@ import type { Fact } from './sections/fact.ts';
 import type { PartSection, Section } from './sections/section.ts';
 
 /** What a model is: its documentation, how to import it, its bases and its settings. */
-export function makeAboutModel(item: ClassItem, name: string, scope: Scope): Section[] {
+export function makeAboutModel(item: ClassItem, scope: Scope): Section[] {
   return [
     ...makeHistory(item.id, scope),
     ...makeClassDocstring(item, scope.view),
     ...makeDeprecation(item.deprecated),
     ...makeNotes(item.id, scope),
-    { kind: 'facts', facts: makeModelFacts(item, name, scope) },
+    { kind: 'facts', facts: [...makeModelFacts(item, scope), ...makeClassFacts(item, scope)] },
   ];
 }
 
 /** How to import a model, its bases, its subclasses and its settings. */
-function makeModelFacts(item: ClassItem, name: string, scope: Scope): Fact[] {
+function makeModelFacts(item: ClassItem, scope: Scope): Fact[] {
   const { bases, model } = item;
   const subtypes = scope.view.subtypes(item.id);
   const settings = Object.entries(scope.view.settings(item.id)).map(
@@ -39,7 +40,7 @@ function makeModelFacts(item: ClassItem, name: string, scope: Scope): Fact[] {
   const makeTypes = (title: string, types: typeof bases): Fact[] =>
     types.length === 0 ? [] : [{ title, value: { kind: 'types', types } }];
   return [
-    makeImportFact(item, name, scope),
+    makeImportFact(item, scope),
     ...makeTypes(strings.bases, bases),
     ...makeTypes(
       strings.subtypes,
@@ -88,12 +89,15 @@ function makeValues({ id, model }: ClassItem, scope: Scope): PartSection[] {
   ];
 }
 
-function makeFields({ id, model }: ClassItem, scope: Scope): PartSection[] {
+function makeFields(item: ClassItem, scope: Scope): PartSection[] {
+  const { id, model } = item;
   if (model?.members !== undefined || model?.root !== undefined) return [];
+  const sends = hasRequests(item, scope.view.item);
   const computed = scope.view.outputFields(id).filter(({ isComputed }) => isComputed);
-  const rows = [...scope.view.fields(id), ...computed].map((field) =>
-    makeFieldRow(field, id, scope),
-  );
+  const rows = [...scope.view.fields(id), ...computed]
+    // An object that sends requests keeps its state in such fields; others may receive them.
+    .filter(({ name }) => !sends || !name.startsWith('_'))
+    .map((field) => makeFieldRow(field, id, scope));
   return [
     {
       kind: 'part',

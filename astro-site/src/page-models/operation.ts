@@ -7,6 +7,7 @@ import { getCredentials } from '../code/credentials.ts';
 import { makeKnownExample } from '../code/known-example.ts';
 import { makeHttpxRequest } from '../code/httpx/request.ts';
 import { createImports } from '../code/imports.ts';
+import { makeDocumentSections, makeDriftNotes } from './api/operation-sections.ts';
 import type { Scope } from '../reference/scope.ts';
 import { makeAuthentication } from './authentication.ts';
 import { makeCurl } from './curl.ts';
@@ -37,6 +38,7 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
     sections: [
       ...makeHistory(id, scope),
       { kind: 'endpoint', method, path },
+      ...makeDriftNotes(id, scope),
       {
         kind: 'columns',
         main: [
@@ -53,6 +55,7 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
         ],
         side: [makeExamples(operation, anchor, scope), ...makeResponseExample(operation, scope)],
       },
+      ...makeDocumentSections(id, anchor, scope),
       ...makeRecordedAnswers(id, scope),
       { kind: 'signature', title: strings.signature, name, signatures: [signature] },
       { kind: 'import', code: makeImport(operation, scope) },

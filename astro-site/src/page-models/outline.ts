@@ -30,6 +30,7 @@ function outlineSection(section: Section, scope: Scope | undefined): OutlineGrou
     case 'part':
       return outlinePart(section, scope);
     case 'requestIndex':
+    case 'apiCoverage':
       return [
         { links: section.groups.map(({ id, title }) => ({ href: toHash(id), text: title })) },
       ];

@@ -19,7 +19,7 @@ export function makeSharedModel(item: ClassItem, scope: Scope): MemberSection {
     anchor: scope.anchor(id) ?? name,
     tags: [...getFlavor(item), ...getMemberTags(item)],
     sections: [
-      ...makeAboutModel(item, name, scope),
+      ...makeAboutModel(item, scope),
       ...makeModelFields(item, scope).flatMap(labelPart),
       ...(isOnlyNested(item, scope) ? [] : makeModelExample(item, scope).map(foldPart)),
       ...makeConstructorPart(item, scope).flatMap(labelPart),

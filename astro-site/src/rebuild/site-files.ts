@@ -4,6 +4,8 @@ import * as llms from '../pages/llms.txt.ts';
 import * as inventory from '../pages/objects.inv.ts';
 import * as symbols from '../pages/symbols.json.ts';
 import * as titles from '../pages/titles.json.ts';
+import * as coverage from '../pages/api-docs/[...package]/coverage.json.ts';
+import * as badge from '../pages/api-docs/[...package]/coverage.svg.ts';
 import * as openApi from '../pages/api-docs/[...package]/openapi.json.ts';
 import * as operations from '../pages/api-docs/[...package]/operations.json.ts';
 import * as recordings from '../pages/api-docs/[...package]/recordings.json.ts';
@@ -32,6 +34,8 @@ export function listSiteFiles(): SiteFile[] {
     ...listPackageFiles(contract, '.json'),
     ...listPackageFiles(openApi, '/openapi.json'),
     ...listPackageFiles(operations, '/operations.json'),
+    ...listPackageFiles(coverage, '/coverage.json'),
+    ...listPackageFiles(badge, '/coverage.svg'),
     ...listPackageFiles(recordings, '/recordings.json'),
   ];
 }

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackageConfig } from '../../../extractor/config/package-schema.ts';
+import { API_FILE, parseApiFile } from '../../../extractor/contract/api-file.ts';
 import { parsePackageIndex } from '../../../extractor/contract/load.ts';
 import {
   getSourceFileName,
   type ModuleFile,
   type Package,
 } from '../../../extractor/contract/package.ts';
+import { type ApiView, createApiView } from '../../../extractor/contract/view/api-view.ts';
 import {
   parseRecordings,
   RECORDINGS_FILE,
@@ -22,6 +24,8 @@ import project from 'virtual:wrapdocs/project';
 export interface DocumentedPackage {
   view: PackageView;
   settings: PackageConfig;
+  /** The package beside the documents of its API, if the configuration names any. */
+  api: ApiView | undefined;
   /** The files with the source of its modules by their ids, if the site itself shows it. */
   sources: ReadonlyMap<string, string>;
   /** What its tests have recorded, by operation. */
@@ -47,8 +51,9 @@ export function readDocumentedPackage(settings: PackageConfig): DocumentedPackag
   if (present?.signature === signature) return present.documented;
   const content = readPackage(folder, file);
   const sources = findSources(settings, content);
+  const view = createPackageView(content);
   const recorded = readRecorded(join(folder, RECORDINGS_FILE));
-  const documented = { settings, view: createPackageView(content), sources, recorded };
+  const documented = { settings, view, sources, api: readApi(folder), recorded };
   known.set(settings.name, { signature, documented });
   return documented;
 }
@@ -72,6 +77,13 @@ function readPackage(folder: string, file: string): Package {
     return module;
   });
   return { index, modules };
+}
+
+function readApi(folder: string): ApiView | undefined {
+  const file = join(folder, API_FILE);
+  return existsSync(file)
+    ? createApiView(parseApiFile(readFileSync(file, 'utf8'), file))
+    : undefined;
 }
 
 /** If the configuration says how to link to the source, the site needs no copy of it. */

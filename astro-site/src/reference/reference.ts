@@ -26,6 +26,7 @@ function loadReference(): Reference {
   const routes = createRouteTable(
     documented.map(({ view }) => view),
     {
+      hasApi: (name) => packages.get(name)?.api !== undefined,
       hasSource: (id) => documented.some(({ sources }) => sources.has(id)),
       getBudget: (name) => packages.get(name)?.settings.pageBudget ?? Infinity,
     },

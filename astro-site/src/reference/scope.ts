@@ -6,6 +6,7 @@ import type {
   PackageSource,
 } from '../../../extractor/contract/package.ts';
 import type { RecordedAnswer } from '../../../extractor/contract/recordings.ts';
+import type { ApiView } from '../../../extractor/contract/view/api-view.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { isFileOf, type SourceLocation } from '../../../extractor/contract/source-location.ts';
 import type { FindExternal } from './inventories.ts';
@@ -33,6 +34,10 @@ export interface Scope {
   href: (id: string) => string | undefined;
   /** The address of the index of the requests that the package's clients send. */
   operationsHref: string | undefined;
+  /** The address of the page about how much of its API the package covers. */
+  coverageHref: string | undefined;
+  /** The package beside the documents of its API. */
+  api: ApiView | undefined;
   /** The id of the element that documents an item on its page. */
   anchor: (id: string) => string | undefined;
   /** The id of the element that represents an item on its module's page. */
@@ -73,6 +78,7 @@ interface Surroundings {
   history?: FindHistory;
   /** What its tests have recorded, by operation. */
   recorded?: ReadonlyMap<string, readonly RecordedAnswer[]>;
+  api?: ApiView | undefined;
 }
 
 /** Joins a package, its settings and the addresses of everything. */
@@ -86,6 +92,7 @@ export function createScope(
     external = () => undefined,
     history = () => undefined,
     recorded = new Map(),
+    api,
   }: Surroundings = {},
 ): Scope {
   const modules = new Map(view.modules.map(({ id, file }) => [file, id]));
@@ -96,6 +103,7 @@ export function createScope(
   };
   const { index } = view;
   const operations = routes.findOperations(index.name);
+  const coverage = routes.findCoverage(index.name);
   const isPublic = (id: string): boolean => view.module(id)?.private !== true;
   const classRoutes = Map.groupBy(routes.routes.filter(isClassRoute), getGroup);
   const operationRoutes = Map.groupBy(
@@ -108,6 +116,8 @@ export function createScope(
     base,
     href,
     operationsHref: operations && getHref(operations, base),
+    coverageHref: coverage && getHref(coverage, base),
+    api,
     anchor: (id) => routes.find(id)?.anchor,
     entry: (id) => routes.findEntry(id),
     module: (id) => routes.findModule(id),

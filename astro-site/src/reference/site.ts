@@ -15,10 +15,11 @@ function createSite() {
   const { packages, routes } = getReference();
   const external = createFindExternal(project.inventories);
   const scopes = new Map<string, Scope>(
-    [...packages].map(([name, { view, settings, recorded }]) => [
+    [...packages].map(([name, { view, settings, api, recorded }]) => [
       name,
       createScope(view, settings, routes, {
         base,
+        api,
         dates: project.dates.packages[name] ?? {},
         external,
         history: createFindHistory(project.release?.history, name),

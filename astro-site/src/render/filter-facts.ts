@@ -19,15 +19,19 @@ export function getFilterFacts(sections: readonly Section[]): FilterFacts | unde
   const indexed = sections.flatMap((section) =>
     section.kind === 'requestIndex' ? section.groups : [],
   );
-  const operations = [
+  const covered = sections.flatMap((section) =>
+    section.kind === 'apiCoverage' ? section.groups : [],
+  );
+  const operations: { method: Method }[] = [
     ...groups.flatMap((group) => group.operations),
+    ...covered.flatMap((group) => group.operations),
     ...indexed.flatMap(listRequests),
   ];
   if (operations.length < 2) return undefined;
   const used = new Set(operations.map(({ method }) => method));
   return {
     methods: MethodSchema.options.filter((method) => used.has(method)),
-    groups: [...groups, ...indexed].map(({ title }) => title),
+    groups: [...groups, ...indexed, ...covered].map(({ title }) => title),
     total: operations.length,
     hasPaths: indexed.length > 0,
   };

@@ -1,9 +1,12 @@
 import { posix } from 'node:path';
 import { isSourcePage } from './route.ts';
 
+/** A file for programs or a picture: the addresses of pages end in a slash. */
+const FILE = /\.(?:json|svg)$/;
+
 /**
  * The path of a page's Markdown file: `/a/b/` is `/a/b.md`, the home page `/index.md`. Addresses of
- * other sites stay unchanged, and those of pages with source, which have no Markdown file.
+ * other sites and of files stay unchanged, and those of pages with source, which have no Markdown file.
  *
  * @param base the folder that the site is served from, with its slashes
  */
@@ -11,6 +14,7 @@ export function getMarkdownPath(href: string, base = '/'): string {
   if (!/^\/(?!\/)/.test(href)) return href;
   if (isSourcePage(href)) return href;
   const [path = '', hash] = href.split('#', 2);
+  if (FILE.test(path)) return href;
   const page = path === base ? `${base}index` : path.replace(/\/+$/, '');
   return `${page}.md${hash === undefined ? '' : `#${hash}`}`;
 }

@@ -35,6 +35,8 @@ export interface RouteTable {
   findSource: (moduleId: string) => Place | undefined;
   /** The index of the requests that a package's clients send. */
   findOperations: (packageName: string) => Place | undefined;
+  /** The page about how much of its API a package covers. */
+  findCoverage: (packageName: string) => Place | undefined;
   /** The content of a module's page; undefined if it has no page. */
   findModule: (id: string) => PlacedModule | undefined;
   /** Addresses of models that share a page: each once had its own. */
@@ -44,6 +46,8 @@ export interface RouteTable {
 }
 
 interface RouteOptions {
+  /** Whether a package is compared with its API's document. */
+  hasApi?: (packageName: string) => boolean;
   /** Whether the source of a module is shown on a separate page. */
   hasSource?: (moduleId: string) => boolean;
   /**
@@ -55,11 +59,12 @@ interface RouteOptions {
 const MODELS_PAGE = 'models-of';
 const SHARED_PAGE = 'models-from';
 const OPERATIONS_PAGE = 'operations';
+const COVERAGE_PAGE = 'api-coverage';
 
 /** Lays out the pages of all packages; the same input gives the same addresses. */
 export function createRouteTable(
   packages: readonly Package[],
-  { hasSource = () => false, getBudget = () => Infinity }: RouteOptions = {},
+  { hasApi = () => false, hasSource = () => false, getBudget = () => Infinity }: RouteOptions = {},
 ): RouteTable {
   const routes: Route[] = [{ kind: 'packages', slug: '' }];
   const places = new Map<string, Place>();
@@ -68,6 +73,7 @@ export function createRouteTable(
   const aliases = new Map<string, string>();
   const sources = new Map<string, Place>();
   const indexes = new Map<string, Place>();
+  const coverages = new Map<string, Place>();
   const modules = new Map<string, PlacedModule>();
   const moved: MovedPage[] = [];
   const makeSlug = createSlugs();
@@ -129,6 +135,12 @@ export function createRouteTable(
     indexes.set(packageName, { slug });
   }
 
+  function addCoverage(packageName: string): void {
+    const slug = makeSlug([...packageName.split('.'), COVERAGE_PAGE]);
+    routes.push({ kind: 'coverage', slug, packageName });
+    coverages.set(packageName, { slug });
+  }
+
   for (const { index, modules: content } of packages) {
     const view = createPackageView({ index, modules: content });
     const placed = placeModules(view, getBudget(index.name));
@@ -136,6 +148,7 @@ export function createRouteTable(
     if (view.module(index.name) === undefined) addPage(index.name, index.name);
     for (const { module } of placed) addPage(index.name, module.id);
     if (view.operations.some(isClientOperation)) addOperations(index.name);
+    if (hasApi(index.name)) addCoverage(index.name);
     for (const shown of placed) {
       const { module } = shown;
       const each = {
@@ -157,6 +170,7 @@ export function createRouteTable(
     listFields: (modelId) => [...(fields.get(modelId)?.keys() ?? [])],
     findSource: (moduleId) => sources.get(moduleId),
     findOperations: (packageName) => indexes.get(packageName),
+    findCoverage: (packageName) => coverages.get(packageName),
     findModule: (id) => modules.get(id),
     moved,
     describe: () =>

@@ -11,6 +11,8 @@ export type Route =
   | { kind: 'package'; slug: string; packageName: string }
   /** The index of the requests that the package's clients send. */
   | { kind: 'operations'; slug: string; packageName: string }
+  /** The operations of the package's API, and which of them it sends. */
+  | { kind: 'coverage'; slug: string; packageName: string }
   | { kind: 'module'; slug: string; packageName: string; moduleId: string }
   | ClassRoute
   | OperationRoute

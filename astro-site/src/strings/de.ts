@@ -1,5 +1,6 @@
 /** The German texts of the site's interface. */
 
+export { api } from './de/api.ts';
 export { client } from './de/client.ts';
 export { copy } from './de/copy.ts';
 export { curl } from './de/curl.ts';

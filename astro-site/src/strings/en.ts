@@ -7,6 +7,7 @@
  * its own texts.
  */
 
+export { api } from './en/api.ts';
 export { client } from './en/client.ts';
 export { copy } from './en/copy.ts';
 export { curl } from './en/curl.ts';

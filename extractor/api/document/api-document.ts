@@ -25,6 +25,8 @@ export interface ApiParameter {
    * objects in a query by default.
    */
   isExploded: boolean;
+  /** Markdown. */
+  description: string | undefined;
 }
 
 /** What a request can contain, for one media type. */
@@ -57,6 +59,8 @@ export interface ApiOperation {
   pointer: string;
   parameters: readonly ApiParameter[];
   body: ApiBody | undefined;
+  /** What else the document says about it. */
+  node: Node;
 }
 
 /** A copy that `wrapdocs api fetch` made. */
@@ -83,5 +87,7 @@ export interface ApiDocument {
   operations: readonly ApiOperation[];
   /** The names in the query and the headers with which any request can be authorised. */
   credentials: ReadonlySet<string>;
+  /** The document as a whole. */
+  root: Node;
   resolver: Resolver;
 }

@@ -49,6 +49,7 @@ function parseFiles(
     copy,
     operations: readOperations(root, resolver),
     credentials: findCredentials(root),
+    root,
     resolver,
   };
 }

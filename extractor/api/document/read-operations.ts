@@ -85,6 +85,7 @@ function readOperation(
     ),
     deprecated: isTrue(value, 'deprecated'),
     pointer: formatPlace(operation),
+    node: operation,
     get parameters() {
       return getInputs().parameters;
     },

@@ -78,6 +78,7 @@ function readNamed(node: Node) {
     required: isTrue(node.value, 'required'),
     deprecated: isTrue(node.value, 'deprecated'),
     pointer: formatPlace(node),
+    description: getText(node.value, 'description'),
   };
 }
 

@@ -130,6 +130,7 @@ function describeQuery(
     rule: API_RULES.otherLocation,
     message: `${describeSender(compared)} ${quote(wireName)} in the body of ${describeOperation(compared.operation)}; the API takes it in the query.`,
     part: wireName,
+    facts: { place: 'query' },
     pointer: accepted?.pointer ?? compared.operation.pointer,
     source,
   };

@@ -1,4 +1,4 @@
-import { quote, quoteAll } from '../../changes/wording.ts';
+import { getLocalName, quote, quoteAll } from '../../changes/wording.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import {
   type AcceptedInput,
@@ -15,7 +15,6 @@ import {
   describeOperation,
   describeSender,
 } from './compared-request.ts';
-import { getLocalName } from '../../changes/wording.ts';
 import { getCompleteness, getSentFields, getSentQuery, type SentInput } from './sent-inputs.ts';
 
 /** What the API takes and the function does not send, where the function is read completely. */
@@ -97,7 +96,8 @@ function describeNames(
   if (inputs.length === 0) return [];
   const names = inputs.map(({ name }) => name);
   const message = `${describeOperation(operation)} ${say(listNames(names))}.`;
-  return [{ rule, message, part: names.toSorted().join(' '), pointer: inputs[0]?.pointer ?? '' }];
+  const part = names.toSorted().join(' ');
+  return [{ rule, message, part, facts: { names }, pointer: inputs[0]?.pointer ?? '' }];
 }
 
 function listNames(names: readonly string[]): string {

@@ -27,7 +27,7 @@ export function compareQuery(compared: ComparedRequest): ApiDifference[] {
 }
 
 interface Elsewhere {
-  place: string;
+  place: keyof typeof PLACES;
   pointer: string;
 }
 
@@ -43,10 +43,10 @@ function findElsewhere(
       (one.location !== 'path' || operation.path.includes(`{${one.name}}`)),
   );
   if (parameter !== undefined) {
-    return { place: PLACES[parameter.location], pointer: parameter.pointer };
+    return { place: parameter.location, pointer: parameter.pointer };
   }
   const field = getAcceptedFields(operation.body, document.resolver).inputs.get(getHead(name));
-  return field === undefined ? undefined : { place: 'in the body', pointer: field.pointer };
+  return field === undefined ? undefined : { place: 'body', pointer: field.pointer };
 }
 
 const PLACES = {
@@ -54,6 +54,7 @@ const PLACES = {
   query: 'in the query',
   header: 'as a header',
   cookie: 'as a cookie',
+  body: 'in the body',
 };
 
 function describeElsewhere(
@@ -63,8 +64,9 @@ function describeElsewhere(
 ): ApiDifference {
   return {
     rule: API_RULES.otherLocation,
-    message: `${describeSender(compared)} ${quote(wireName)} in the query of ${describeOperation(compared.operation)}; the API takes it ${place}.`,
+    message: `${describeSender(compared)} ${quote(wireName)} in the query of ${describeOperation(compared.operation)}; the API takes it ${PLACES[place]}.`,
     part: wireName,
+    facts: { place },
     pointer,
     source,
   };

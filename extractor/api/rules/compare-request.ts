@@ -62,6 +62,7 @@ function describeUnmatched(
   return {
     rule: API_RULES.otherMethod,
     message: `${start}; the API has this path with ${quoteAll(methods)}.`,
+    facts: { names: methods },
     pointer: other.operation.pointer.replace(/\/[a-z]+$/, ''),
     request,
     document: other.document,

@@ -45,7 +45,7 @@ export function compareValue(
   const { values, odd } = findOddValues(sent, facts, compared);
   if (odd.length > 0) {
     const message = `${sender} ${quoteAll(odd.map(String))} as ${place}; the API allows ${listValues(values)}.`;
-    found.push(make(API_RULES.unknownValue, message));
+    found.push({ ...make(API_RULES.unknownValue, message), facts: { values: odd.map(String) } });
   }
   const limit = findBrokenLimit(sent, facts);
   if (limit !== undefined) {

@@ -1,3 +1,4 @@
+import type { ParameterLocation } from '../../contract/parameter.ts';
 import type { SourceLocation } from '../../contract/source-location.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { Operation } from '../../contract/operation.ts';
@@ -14,6 +15,15 @@ export interface ComparedRequest {
   view: PackageView;
 }
 
+/** What a difference is about. */
+interface DifferenceFacts {
+  names?: readonly string[];
+  /** The values that the API does not list. */
+  values?: readonly string[];
+  /** Where the API takes it. */
+  place?: ParameterLocation | 'body';
+}
+
 /** What a rule has found. */
 export interface ApiDifference {
   rule: ApiRule;
@@ -22,6 +32,8 @@ export interface ApiDifference {
   part?: string;
   /** The place in the document. */
   pointer: string;
+  /** The same for programs that word it in their own way; `names` is `[part]` by default. */
+  facts?: DifferenceFacts;
   /** The place in the source, if it is more precise than that of the request. */
   source?: SourceLocation | undefined;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadConfig } from '../../config/load.ts';
+import { createApiView } from '../../contract/view/api-view.ts';
 import { createPackageView, type PackageView } from '../../contract/view/package-view.ts';
 import { WrapdocsError } from '../../errors.ts';
 import { makeOpenApi } from '../../exports/openapi.ts';
@@ -8,7 +9,7 @@ import { listApplications, selectForOpenApi } from '../../exports/selection.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import type { Context } from '../shared/context.ts';
-import { extractPackage, type ExtractedPackage } from '../shared/extract-package.ts';
+import { extractForSite, type ExtractedPackage } from '../shared/extract-package.ts';
 import { findPackages } from '../shared/find-packages.ts';
 import type { OpenApiOptions } from './export-commands.ts';
 
@@ -18,12 +19,15 @@ export async function runExportOpenApi(options: OpenApiOptions, context: Context
   const loaded = await loadConfig(cwd, options.config);
   const read: ExtractedPackage[] = [];
   for (const configured of await findPackages(loaded, options, context)) {
-    read.push(await extractPackage(configured, context, options));
+    read.push(await extractForSite(configured, context, options));
   }
-  const { config, extracted } = choosePackage(read);
+  const { config, extracted, apiFile } = choosePackage(read);
   const view = createPackageView(extracted);
   const application = chooseApplication(view, options);
-  const document = makeOpenApi(view, { ...config, application });
+  const document = makeOpenApi(view, {
+    ...{ ...config, application },
+    apiView: apiFile && createApiView(apiFile),
+  });
   const text = await formatDocument(document, chooseFormat(options));
   if (options.out === undefined) terminal.print(text.trimEnd());
   else await writeOutput(path.resolve(cwd, options.out), text);

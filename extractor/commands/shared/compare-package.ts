@@ -2,13 +2,15 @@ import path from 'node:path';
 import { type ApiBaseline, readBaseline } from '../../api/api-baseline.ts';
 import {
   compareWithApi,
+  joinWithApi,
   type ApiComparison,
   type ApiSettings,
 } from '../../api/compare-with-api.ts';
 import type { ApiDocument } from '../../api/document/api-document.ts';
+import { digestDocument } from '../../api/document/digest-document.ts';
 import { readDocument } from '../../api/document/read-document.ts';
 import type { ApiFinding } from '../../api/report/api-report.ts';
-import type { ApiDiagnostic } from '../../api/rules/make-findings.ts';
+import { type ApiDiagnostic, makeApiDiagnostics } from '../../api/rules/make-findings.ts';
 import type { ApiConfig } from '../../config/package-schema.ts';
 import type { Package } from '../../contract/package.ts';
 import { makeFindings } from '../../diagnostics/finding.ts';
@@ -16,6 +18,8 @@ import { WrapdocsError } from '../../errors.ts';
 import { splitAccepted } from '../../diagnostics/split-accepted.ts';
 import type { ConfiguredPackage } from '../../sources/configured-package.ts';
 import { makePrintable } from '../../terminal/printable.ts';
+import { makeApiFile } from '../../api/site-file/make-api-file.ts';
+import type { ApiFile } from '../../contract/api-file.ts';
 import type { Context } from './context.ts';
 
 /** Where documents are, and how paths are compared. */
@@ -42,28 +46,64 @@ export async function comparePackage(
   request: ApiRequest,
   context: Context,
 ): Promise<ApiComparison> {
-  const { folder, ...settings } = request;
-  const [documents, others] = await Promise.all([
-    readDocuments(request.documents, folder, context),
-    readDocuments(request.others, folder, context),
-  ]);
-  const comparison = compareWithApi(extracted, { ...settings, documents, others });
-  for (const document of [...documents, ...others]) noteBroken(document, context);
+  const settings = await readSettings(request, context);
+  const comparison = compareWithApi(extracted, settings);
+  for (const document of [...settings.documents, ...settings.others]) noteBroken(document, context);
   return comparison;
+}
+
+async function readSettings(
+  { folder, ...settings }: ApiRequest,
+  context: Context,
+): Promise<ApiSettings> {
+  const [documents, others] = await Promise.all([
+    readDocuments(settings.documents, folder, context),
+    readDocuments(settings.others, folder, context),
+  ]);
+  return { ...settings, documents, others };
 }
 
 function readDocuments(
   specifiers: readonly string[],
   folder: string,
-  { cwd, env, signal }: Context,
+  context: Context,
 ): Promise<ApiDocument[]> {
   return Promise.all(
-    specifiers.map((specifier) =>
-      specifier.startsWith('git:')
-        ? readDocument(specifier, { cwd: folder, env, signal })
-        : readDocument(path.relative(cwd, path.resolve(folder, specifier)), { cwd, env, signal }),
-    ),
+    specifiers.map((specifier) => readDocument(...placeDocument(specifier, folder, context))),
   );
+}
+
+type DocumentPlace = Parameters<typeof readDocument>;
+
+/** A document of a configuration as messages name it. */
+function placeDocument(
+  specifier: string,
+  folder: string,
+  { cwd, env, signal }: Context,
+): DocumentPlace {
+  return specifier.startsWith('git:')
+    ? [specifier, { cwd: folder, env, signal }]
+    : [path.relative(cwd, path.resolve(folder, specifier)), { cwd, env, signal }];
+}
+
+/**
+ * Hashes the documents that the packages of a site are compared with, by the names of the packages.
+ *
+ * @throws WrapdocsError if a document is missing
+ */
+export async function digestDocuments(
+  packages: readonly ConfiguredPackage[],
+  context: Context,
+): Promise<Map<string, string[]>> {
+  const digests = new Map<string, string[]>();
+  for (const { config, folder } of packages) {
+    const { api, name } = config;
+    if (api === undefined || folder === undefined) continue;
+    const specifiers = [api.document, api.others].flat();
+    const places = specifiers.map((specifier) => placeDocument(specifier, folder, context));
+    digests.set(name, await Promise.all(places.map((place) => digestDocument(...place))));
+  }
+  return digests;
 }
 
 /** What such a reference stands for is not compared. */
@@ -75,6 +115,31 @@ function noteBroken({ file, resolver }: ApiDocument, { terminal }: Context): voi
   terminal.note(
     makePrintable(`${file} has ${what} to parts that could not be found, such as ${example}.`),
   );
+}
+
+/**
+ * Sets a package beside the documents that its configuration names, for the site; undefined if it
+ * names none.
+ *
+ * @throws WrapdocsError if a document is missing or unreadable
+ */
+export async function readApiFile(
+  extracted: Package,
+  { config, folder }: Pick<ConfiguredPackage, 'config' | 'folder'>,
+  context: Context,
+): Promise<ApiFile | undefined> {
+  const { api, accept } = config;
+  if (api === undefined || folder === undefined) return undefined;
+  const settings = await readSettings(makeApiRequest(api, folder), context);
+  const joined = joinWithApi(extracted, settings);
+  return makeApiFile(joined, {
+    leaveOut: api.leaveOut,
+    show: api.show,
+    isWanted: (difference) => {
+      const diagnostics = makeApiDiagnostics([difference], joined.view);
+      return splitAccepted(diagnostics, accept).open.length > 0;
+    },
+  });
 }
 
 /** The findings of a comparison that the configuration does not accept. */

@@ -1,3 +1,4 @@
+import type { ApiFile } from '../../contract/api-file.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { Package } from '../../contract/package.ts';
 import type { Recordings } from '../../contract/recordings.ts';
@@ -10,6 +11,7 @@ import { readRecordings } from '../../recordings/read-recordings.ts';
 import type { ConfiguredPackage } from '../../sources/configured-package.ts';
 import { readSourceTexts } from '../../sources/source-text.ts';
 import type { Progress } from '../../terminal/terminal.ts';
+import { readApiFile } from './compare-package.ts';
 import type { Context } from './context.ts';
 
 /** A package whose JSON is up to date, with its findings as the reader should see them. */
@@ -28,6 +30,8 @@ export interface ExtractedPackage extends ReadPackage {
   extracted: Package;
   /** The text of each module's source by the module's id. */
   sources: Map<string, string>;
+  /** The package beside the documents of its API, if the configuration names any. */
+  apiFile?: ApiFile | undefined;
   /** What its tests have recorded, if the configuration names recordings. */
   recordings?: Recordings;
 }
@@ -37,6 +41,16 @@ interface ExtractionOptions {
   progress?: Progress;
   /** The processes that read packages; by default, the package gets one of its own. */
   pool?: ProcessPool;
+}
+
+/** Reads one package of the configuration, and sets it beside the documents of its API. */
+export async function extractForSite(
+  configured: ConfiguredPackage,
+  context: Context,
+  options?: ExtractionOptions,
+): Promise<ExtractedPackage> {
+  const result = await extractPackage(configured, context, options);
+  return { ...result, apiFile: await readApiFile(result.extracted, configured, context) };
 }
 
 /** Reads one package of the configuration. */

@@ -12,7 +12,7 @@ import { measureSource } from '../../sources/source-file.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import type { Progress } from '../../terminal/terminal.ts';
 import type { Context } from './context.ts';
-import { extractPackage, type ExtractedPackage, type ReadPackage } from './extract-package.ts';
+import { extractForSite, type ExtractedPackage, type ReadPackage } from './extract-package.ts';
 import type { KnownPackages } from './known-packages.ts';
 import { requireNoFindings } from './require-no-findings.ts';
 import type { SiteData } from './site-data.ts';
@@ -70,9 +70,8 @@ async function extractTo(
   reading: Reading,
   context: Context,
 ): Promise<ExtractedPackage> {
-  const result = await extractPackage(configured, context, reading);
-  const folder = path.join(api, configured.config.name);
-  await writePackage(result.extracted, folder, result.sources, result.recordings);
+  const result = await extractForSite(configured, context, reading);
+  await writePackage(result.extracted, path.join(api, configured.config.name), result);
   return result;
 }
 

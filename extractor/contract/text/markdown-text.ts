@@ -2,6 +2,7 @@ import type { Link, Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { convertTags } from './html-tags.ts';
 import { isTooCostly } from './markdown-limits.ts';
 
 /** The scheme of links to Python objects: `[text](py:pkg.Class)`. */
@@ -28,6 +29,7 @@ export function parseText(markdown: string): Root {
   if (isTooCostly(markdown)) return makeBlock(markdown, 'text');
   try {
     const tree = parser.parse(markdown);
+    if (markdown.includes('<')) convertTags(tree, (text) => parser.parse(text).children);
     return isDeeper(tree, MAX_TREE_DEPTH) ? makeBlock(markdown, 'text') : tree;
   } catch {
     return makeBlock(markdown, 'text');

@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { listAddresses } from '../../contract/client-call.ts';
 import type { Operation } from '../../contract/operation.ts';
 import {
   getClassAuthentication,
@@ -37,7 +38,7 @@ export function collectClientFacts(
   makeUnique: (name: string) => string,
 ): ClientFacts {
   const clients = operations.flatMap((operation) => view.client(operation) ?? []);
-  const urls = [...new Set(clients.flatMap(({ server }) => server?.url ?? []))];
+  const urls = [...new Set(clients.flatMap(({ server }) => listAddresses(server)))];
   const schemes = createSchemes(makeUnique);
   const getSecurity = (operation: Operation): Security | undefined => {
     const { ways } = getOperationAuthentication(operation, view, settings);

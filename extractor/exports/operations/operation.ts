@@ -5,11 +5,13 @@ import { formatType } from '../../contract/types/type-text.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import { getServerType } from '../../contract/view/server-type.ts';
 import { getFunctionId } from '../../contract/view/function-id.ts';
+import type { ApiView } from '../../contract/view/api-view.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import { NO_GROUP } from '../../contract/view/package-view.ts';
 import { getPlainText } from '../../contract/text/markdown-text.ts';
 import type { OperationFamily } from '../../contract/view/families.ts';
 import { withoutGaps } from '../json.ts';
+import { describeApi } from './api.ts';
 import { listCalls, type ClientFacts } from './clients.ts';
 import type { Components } from '../schemas/components.ts';
 import type {
@@ -51,6 +53,7 @@ export interface OperationContext {
   clients: ClientFacts;
   security: SecurityFacts;
   makeType: Components['makeType'];
+  api: ApiView | undefined;
 }
 
 /** An OpenAPI operation object, with Python's side of it in `x-wrapdocs-*` fields. */
@@ -81,7 +84,7 @@ export function makeOperation(placed: PlacedOperation, context: OperationContext
 
 function describePython(
   { operation, path }: PlacedOperation,
-  { view, calls }: OperationContext,
+  { view, calls, api }: OperationContext,
 ): Partial<OperationObject> {
   const { id, name, signature, source, accept, client } = operation;
   const families = calls.get(operation);
@@ -97,6 +100,7 @@ function describePython(
     'x-wrapdocs-path': operation.path === path ? undefined : operation.path,
     'x-wrapdocs-operation-id': operation.operationId,
     'x-wrapdocs-accept': accept,
+    'x-wrapdocs-api': describeApi(id, api),
     'x-wrapdocs-origin': operation.origin === 'inferred' ? operation.origin : undefined,
   };
 }

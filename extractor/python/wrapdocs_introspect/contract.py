@@ -427,6 +427,7 @@ class ClientCall(TypedDict):
     variantOf: NotRequired[VariantOf]
     alsoSentBy: NotRequired[list[str]]
     options: NotRequired[list[RequestOption]]
+    calledFirst: NotRequired[list[str]]
     oneOf: NotRequired[list[list[str]]]
     paging: NotRequired[Paging]
 
@@ -539,6 +540,7 @@ class Client(TypedDict):
 
 class Server(TypedDict):
     url: NotRequired[str]
+    others: NotRequired[list[str]]
     parameter: NotRequired[str]
     environment: NotRequired[str]
     source: SourceLocation

@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createProcessPool } from '../../../extractor/introspection/process-pool.ts';
 import { unpackWheels } from '../wheels.ts';
+import { readExamples } from './example-outcomes.ts';
 import { openExtractionCache } from './extraction-cache.ts';
 import { readClients, readFacts, type LiveClient } from './facts.ts';
 import { WHEELS } from './files.ts';
-import { recordExamples } from './record/pages.ts';
+import { chooseExamples, haveChanged, recordExamples } from './record/pages.ts';
 import { pinClient } from './record/pins.ts';
 import { isOutdated, recordClient } from './record/record-client.ts';
 
@@ -25,7 +26,9 @@ Options:
   --pin        pin the newest releases of the clients and of their dependencies instead, in wheels.txt
                and in environments/NAME.txt; without a name, of all clients
   --examples   run the Python and curl examples that the pages of the clients show instead, and write
-               what became of each to examples/NAME.json; without a name, of all clients
+               what became of each to examples/NAME.json; without a name, of the clients of which
+               an example has changed since it was run
+  --all        with --examples, run those of all clients
   --problems   also write what kept functions from being called to a file in the temporary folder
   --help       print this
 
@@ -36,6 +39,7 @@ installed yet.
 const OPTIONS = {
   pin: { type: 'boolean', default: false },
   examples: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
   problems: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -75,24 +79,35 @@ async function describeRecording(client: LiveClient, isVerbose: boolean): Promis
   return `${facts.version}: ${counts.join(', ')}`;
 }
 
-/** Runs the examples of clients, which are extracted as in the comparison. */
-async function runExamplesOf(clients: readonly LiveClient[]): Promise<void> {
+/**
+ * Runs the examples of clients, which are extracted as in the comparison.
+ *
+ * @param isForced whether to run examples that are as they were when they were run
+ */
+async function runExamplesOf(clients: readonly LiveClient[], isForced: boolean): Promise<void> {
   const wheels = await unpackWheels(WHEELS);
   const pool = createProcessPool({ env: process.env });
   const { introspect } = pool;
   const extraction = { wheels, introspect, cache: await openExtractionCache(wheels) };
+  let same = 0;
   await runAll(clients, async (client) => {
-    const outcomes = await recordExamples(client, extraction, signal);
+    const chosen = await chooseExamples(client, extraction);
+    if (!isForced && !haveChanged(chosen.shown, readExamples(client.name))) {
+      same += 1;
+      return undefined;
+    }
+    const outcomes = await recordExamples(client, chosen, signal);
     const right = outcomes.filter(({ isRight }) => isRight).length;
     return `${right} of ${outcomes.length} examples send the documented request`;
   });
+  if (same > 0) console.log(`${same} clients left out: their examples have not changed`);
   pool.close();
 }
 
-/** Goes through clients, with a line for each; one that fails costs only itself. */
+/** Goes through clients, with a line for each outcome; one that fails costs only itself. */
 async function runAll(
   clients: readonly LiveClient[],
-  run: (client: LiveClient) => Promise<string>,
+  run: (client: LiveClient) => Promise<string | undefined>,
 ): Promise<void> {
   for (const [index, client] of clients.entries()) {
     if (signal.aborted) return;
@@ -101,6 +116,7 @@ async function runAll(
       process.exitCode = 1;
       return signal.aborted ? 'interrupted' : `failed: ${explain(error)}`;
     });
+    if (outcome === undefined) continue;
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(`${index + 1}/${clients.length} ${client.name} ${outcome} (${seconds} s)`);
   }
@@ -115,8 +131,10 @@ async function main(): Promise<void> {
   if (values.help) {
     console.log(HELP);
   } else if (values.examples) {
-    const clients = positionals.length > 0 ? findClients(positionals) : readClients();
-    await runExamplesOf(clients.filter(({ name }) => readFacts(name) !== undefined));
+    const isNamed = positionals.length > 0;
+    const clients = isNamed ? findClients(positionals) : readClients();
+    const recorded = clients.filter(({ name }) => readFacts(name) !== undefined);
+    await runExamplesOf(recorded, isNamed || values.all);
   } else if (values.pin) {
     await runAll(positionals.length > 0 ? findClients(positionals) : readClients(), describePin);
   } else {

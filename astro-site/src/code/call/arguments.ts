@@ -14,7 +14,8 @@ import { miss, type Wanted, type Writer } from './writer.ts';
 /** The arguments that a call of an operation needs, each as `name=value`. */
 export function makeArguments(operation: Operation, writer: Writer): Code[] {
   const parameters = getParameters(operation);
-  const given = parameters.filter((one) => isNeeded(one, operation));
+  const needed = parameters.filter((one) => isNeeded(one, operation));
+  const given = needed.length > 0 ? needed : findAskedFor(parameters, operation);
   const named = new Set(parameters.map(({ name }) => name));
   const takesAny = parameters.some(({ kind }) => kind === 'varKeyword');
   return [
@@ -67,6 +68,20 @@ function isNeeded(parameter: SignatureParameter, operation: Operation): boolean 
   return parameters.some(
     ({ pythonName, location }) => isEmpty && location === 'path' && pythonName === parameter.name,
   );
+}
+
+/** A text that is sent under its own name and empty by default: a call without it asks for nothing. */
+function findAskedFor(
+  parameters: readonly SignatureParameter[],
+  { parameters: sent }: Operation,
+): SignatureParameter[] {
+  const names = new Set(
+    sent.filter(({ location }) => location === 'query').map(({ wireName }) => wireName),
+  );
+  const isAsked = (one: SignatureParameter) =>
+    /^(""|'')$/.test(one.default ?? '') && names.has(one.name);
+  const asked = parameters.filter(isAsked).slice(0, 1);
+  return asked.map((one) => ({ ...one, type: one.type ?? { kind: 'name', name: 'str' } }));
 }
 
 /** Whether it is the first of several parameters of which a function demands one. */

@@ -1,7 +1,9 @@
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
+import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { writeString } from '../python.ts';
+import { makeRequiredArguments } from './arguments.ts';
 import { getSecretVariable, isSecret } from './secret-variables.ts';
-import type { Writer } from './writer.ts';
+import { findItem, type Writer } from './writer.ts';
 
 /**
  * Adds a line that sets the secret that a package keeps for calls without a client:
@@ -17,6 +19,14 @@ export function setPackageSecret(writer: Writer): void {
   imports.addModule(name);
   environment.set(variable, `made-up-${attribute}`);
   statements.push({ code: `${name}.${attribute} = os.environ[${writeString(variable)}]` });
+}
+
+/** Adds calls of the functions without which an operation refuses to send: `shop.set_agent("me")`. */
+export function callFirst({ client }: Operation, writer: Writer): void {
+  for (const id of client?.calledFirst ?? []) {
+    const items = makeRequiredArguments(findItem(id, writer.view), '', writer);
+    writer.statements.push({ code: { open: `${writer.imports.use(id)}(`, items, close: ')' } });
+  }
 }
 
 /** The attribute of the package itself that is empty and named like a secret. */

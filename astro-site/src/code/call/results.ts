@@ -30,11 +30,18 @@ export function findReading({ signature, client }: Operation, view: PackageView)
   const hasItems = returns?.kind === 'generic' || client?.paging !== undefined;
   if (signature.async === true) return findAwaited(origin, hasItems, view);
   if (origin?.kind !== 'name')
-    return client?.paging === undefined || returns !== undefined ? 'assign' : 'for';
+    return returns === undefined && isIterated(client) ? 'for' : 'assign';
   const loop = origin.id === undefined ? undefined : LOOPS.get(origin.id);
   if (loop !== undefined) return loop;
   const iteration = findItems(origin, hasItems, view);
   return iteration === 'assign' ? findContext(origin, view) : iteration;
+}
+
+/** Whether what a call returns sends a request only when it is asked for an item. */
+function isIterated(client: Operation['client']): boolean {
+  const steps = client?.evidence.slice(1) ?? [];
+  const isAsked = steps.some((one) => /^__(iter|next)__$/.test(getLastName(one.function)));
+  return client?.paging !== undefined || isAsked;
 }
 
 /** How the object is read that a call returns once it has been awaited. */

@@ -37,9 +37,9 @@ function Group({ group, isFolded }: { group: RequestGroup; isFolded: boolean }) 
     </>
   );
   return (
-    <Frame id={id} heading={heading} isFolded={isFolded}>
+    <GroupFrame id={id} heading={heading} isFolded={isFolded}>
       {content}
-    </Frame>
+    </GroupFrame>
   );
 }
 
@@ -50,7 +50,8 @@ interface FrameProps {
   children: ReactNode;
 }
 
-function Frame({ id, heading, isFolded, children }: FrameProps) {
+/** A group of a list that the filter shows parts of. */
+export function GroupFrame({ id, heading, isFolded, children }: FrameProps) {
   if (isFolded) {
     return (
       <details className="rq-group" data-operation-group>

@@ -80,6 +80,8 @@ function measure(section: Section, layout: Layout): number {
     case 'import':
     case 'source':
       return layout === 'narrow' ? 54 : 31;
+    case 'fromDocument':
+      return 92 + sum(section.parts.map(measureDocumentPart));
     case 'docstring':
       return SPACE + LINE + measureDocstring(section);
     default:
@@ -122,6 +124,14 @@ function measureResponse({
     folded +
     measureFields(fields)
   );
+}
+
+function measureDocumentPart({ lines }: SectionOf<'fromDocument'>['parts'][number]): number {
+  const heights = lines.map(
+    ({ code, notes, text }) =>
+      ROW + measureText([code, ...notes].join(' '), TITLE_WIDTH) + measureText(text),
+  );
+  return SPACE + LINE + sum(heights);
 }
 
 /** The fields of a model, in their frame. */

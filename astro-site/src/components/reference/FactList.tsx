@@ -49,7 +49,7 @@ function FactValue({ value }: { value: Fact['value'] }) {
   }
 }
 
-/** A line of code with a button that copies it. */
+/** Lines of code with a button that copies them. */
 export function Command({ code, label }: { code: string; label: string }) {
   return (
     <span data-copy>

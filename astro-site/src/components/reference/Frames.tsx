@@ -42,7 +42,7 @@ export function Group({ id, title, hasOperations = false, children }: GroupProps
 /** Two columns on a wide screen; one if there is nothing for the side. */
 export function Columns({ main, side }: { main: ReactNode; side: ReactNode | undefined }) {
   return (
-    <div className={side === undefined ? undefined : 'cols'}>
+    <div className={side === undefined ? 'one-col' : 'cols'}>
       <div className="col">{main}</div>
       {side !== undefined && <div className="col">{side}</div>}
     </div>

@@ -14,6 +14,7 @@ import { hasNoContent } from '../fields/returned-fields.ts';
 import { dropStatedType } from '../fields/stated-type.ts';
 import { isNone } from '../../code/type-shape.ts';
 import type { Scope } from '../../reference/scope.ts';
+import { makeDocumentSections, makeDriftNotes } from '../api/operation-sections.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
 import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from '../description.ts';
 import { makeRecordedAnswers } from '../recorded-answers.ts';
@@ -47,6 +48,7 @@ export function makeClientSections(operation: ClientOperation, scope: Scope): Se
     { kind: 'call', code: formatCall(operation) },
     { kind: 'endpoint', method, path, base: makeBase(operation, scope) },
     ...(badges.length === 0 ? [] : [{ kind: 'badges' as const, badges }]),
+    ...makeDriftNotes(id, scope),
     {
       kind: 'columns',
       main: [
@@ -63,6 +65,7 @@ export function makeClientSections(operation: ClientOperation, scope: Scope): Se
       ],
       side: [makeExamples(operation, scope), ...makeResponseExample(operation, scope)],
     },
+    ...makeDocumentSections(id, scope.anchor(id), scope),
     ...makeRecordedAnswers(id, scope),
     {
       kind: 'folded',

@@ -45,7 +45,7 @@ function makeFacts(id: string, { view, settings }: Scope): Fact[] {
   const name = view.item(id)?.name ?? id;
   return [
     { title: strings.class, value: { kind: 'types', types: [{ kind: 'name', name, id }] } },
-    ...imports.map((line) => makeCommand(model.import, line, code.copyImport)),
+    makeCommand(model.import, imports.join('\n'), code.copyImport),
     makeCommand(strings.construct, call, strings.copyAccess),
     ...makeClientFacts(server, getClassAuthentication(id, view, settings)),
   ];

@@ -64,7 +64,9 @@ function listSent(operation: ClientOperation, location: ParameterLocation, scope
 }
 
 function makeSentRow(parameter: Parameter, operation: ClientOperation, scope: Scope): Row {
-  return completeRow(makeParameterRow(parameter, operation.id, scope), parameter, operation, scope);
+  // What a client puts into a path need not be an argument of the function.
+  const row = { ...makeParameterRow(parameter, operation.id, scope), undeclared: undefined };
+  return completeRow(row, parameter, operation, scope);
 }
 
 type Sent = Pick<BodyField, 'conversion' | 'omittedByDefault' | 'constant'>;

@@ -1,5 +1,5 @@
 import { client as strings } from '#strings';
-import type { Server } from '../../../../extractor/contract/client-call.ts';
+import { listAddresses, type Server } from '../../../../extractor/contract/client-call.ts';
 import {
   getOperationAuthentication,
   type KnownAuthentication,
@@ -42,11 +42,13 @@ function makeServer(
 }
 
 /** `https://api.test, replaced by base_url or SHOP_URL`. */
-function describeServer({ url, parameter, environment }: Server): Phrase {
+function describeServer(server: Server): Phrase {
+  const { parameter, environment } = server;
   const names = [parameter, environment].filter((name) => name !== undefined);
-  if (url === undefined) return joinNames(names);
-  if (names.length === 0) return [{ code: url }];
-  return [{ code: url }, `, ${strings.replacedBy} `, ...joinNames(names)];
+  const addresses = joinNames(listAddresses(server));
+  if (addresses.length === 0) return joinNames(names);
+  if (names.length === 0) return addresses;
+  return [...addresses, `, ${strings.replacedBy} `, ...joinNames(names)];
 }
 
 function joinNames(names: readonly string[]): Phrase {

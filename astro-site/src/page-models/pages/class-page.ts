@@ -27,7 +27,7 @@ export function makeClassPage(route: ClassRoute, scope: Scope): PageContent | un
   return {
     owner: classId,
     module: moduleId,
-    areas: [kind === 'model' ? makeModel(item, name, scope) : makeClass(item, name, scope)],
+    areas: [kind === 'model' ? makeModel(item, scope) : makeClass(item, name, scope)],
     reference: {
       trail: getTrail(`${moduleId}.${name}`, scope),
       badges: getBadges(item),
@@ -60,7 +60,7 @@ function makeClass(item: ClassItem, name: string, scope: Scope): Section[] {
     ...makeDeprecation(item.deprecated),
     ...makeNotes(item.id, scope),
     ...(isPlain(item) ? [] : [makeDeclaration(item, name)]),
-    { kind: 'facts', facts: [makeImportFact(item, name, scope), ...makeClassFacts(item, scope)] },
+    { kind: 'facts', facts: [makeImportFact(item, scope), ...makeClassFacts(item, scope)] },
     ...makeSubclasses(item, scope),
     ...(isReached ? [] : constructor),
     ...makeMirrored(item, scope),
@@ -80,9 +80,9 @@ function isPlain({ decorators = [], typeParameters = [], bases }: ClassItem): bo
 }
 
 /** A model: its fields or values, an example, and where it is used. */
-function makeModel(item: ClassItem, name: string, scope: Scope): Section[] {
+function makeModel(item: ClassItem, scope: Scope): Section[] {
   return [
-    ...makeAboutModel(item, name, scope),
+    ...makeAboutModel(item, scope),
     {
       kind: 'columns',
       main: makeModelFields(item, scope),

@@ -1,6 +1,7 @@
 import { packages as strings } from '#strings';
 import type { ModuleEntry } from '../../../../extractor/contract/package.ts';
 import { countOperations } from '../../clients/families.ts';
+import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getParent } from '../../routing/item-tree.ts';
 import { getLocalName } from '../../routing/route.ts';
@@ -14,7 +15,11 @@ interface ModuleTree {
   children: ReadonlyMap<string, readonly ModuleEntry[]>;
   /** The number of all modules below one. */
   counts: ReadonlyMap<string, number>;
+  /** Summaries that say nothing about a module, because others or the package have the same. */
+  repeated: ReadonlySet<string | undefined>;
 }
+
+type ListedModule = Pick<ModuleEntry, 'id' | 'models'> & { summary: string | undefined };
 
 const trees = new WeakMap<readonly ModuleEntry[], ModuleTree>();
 
@@ -28,7 +33,7 @@ const MOST_MODULES = 100;
 export function makeModules(owner: string, scope: Scope): PartSection[] {
   const { listedModules, view } = scope;
   const listsAll = owner === view.index.name && listedModules.length <= MOST_MODULES;
-  const { children, counts } = getTree(listedModules);
+  const { children, counts, repeated } = getTree(listedModules, view);
   const modules = listsAll ? listedModules : (children.get(owner) ?? []);
   if (modules.length === 0) return [];
   return [
@@ -42,7 +47,12 @@ export function makeModules(owner: string, scope: Scope): PartSection[] {
         {
           kind: 'index',
           entries: modules.map((entry) =>
-            makeEntry(entry, owner, listsAll ? 0 : (counts.get(entry.id) ?? 0), scope),
+            makeEntry(
+              { ...entry, summary: repeated.has(entry.summary) ? undefined : entry.summary },
+              owner,
+              listsAll ? 0 : (counts.get(entry.id) ?? 0),
+              scope,
+            ),
           ),
           hasNotes: true,
         },
@@ -51,7 +61,7 @@ export function makeModules(owner: string, scope: Scope): PartSection[] {
   ];
 }
 
-function getTree(modules: readonly ModuleEntry[]): ModuleTree {
+function getTree(modules: readonly ModuleEntry[], { index }: PackageView): ModuleTree {
   const known = trees.get(modules);
   if (known !== undefined) return known;
   const counts = new Map<string, number>();
@@ -60,13 +70,25 @@ function getTree(modules: readonly ModuleEntry[]): ModuleTree {
       counts.set(above, (counts.get(above) ?? 0) + 1);
     }
   }
-  const tree = { children: Map.groupBy(modules, ({ id }) => getParent(id)), counts };
+  const tree = {
+    children: Map.groupBy(modules, ({ id }) => getParent(id)),
+    counts,
+    repeated: findRepeated(modules).add(index.docstring?.summary),
+  };
   trees.set(modules, tree);
   return tree;
 }
 
+/** Two modules, such as one for each way to call the same, may well have the same summary. */
+const FEW = 2;
+
+function findRepeated(modules: readonly ModuleEntry[]): Set<string | undefined> {
+  const bySummary = [...Map.groupBy(modules, ({ summary }) => summary)];
+  return new Set(bySummary.flatMap(([summary, { length }]) => (length > FEW ? [summary] : [])));
+}
+
 /** @param inner the number of modules below the one of the entry */
-function makeEntry(entry: ModuleEntry, owner: string, inner: number, scope: Scope): IndexEntry {
+function makeEntry(entry: ListedModule, owner: string, inner: number, scope: Scope): IndexEntry {
   const { id, summary } = entry;
   const note = [
     ...(inner === 0 ? [] : [strings.moduleCount(inner)]),
@@ -84,7 +106,7 @@ function makeEntry(entry: ModuleEntry, owner: string, inner: number, scope: Scop
 const NAMES = 6;
 
 /** The content of a module: numbers, and names if it has no summary. */
-function describeContent({ id, models, summary }: ModuleEntry, scope: Scope): string[] {
+function describeContent({ id, models, summary }: ListedModule, scope: Scope): string[] {
   const operations = countOperations(scope.view, id);
   const names = (scope.module(id)?.items ?? [])
     .filter(({ item }) => item.kind === 'class' || item.kind === 'function')

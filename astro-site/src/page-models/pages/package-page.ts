@@ -1,4 +1,4 @@
-import { client, code, packages as strings, reference } from '#strings';
+import { api as apiStrings, client, code, packages as strings, reference } from '#strings';
 import type { PackageIndex } from '../../../../extractor/contract/package.ts';
 import { countOperations, getFamilies } from '../../clients/families.ts';
 import { getOrigin } from '../../reference/package-origin.ts';
@@ -70,7 +70,10 @@ export function makePackagePage(scope: Scope): PageContent {
 }
 
 /** Where a package comes from, how to install it, and which requests its clients send. */
-function makeFacts(index: PackageIndex, { view, operationsHref }: Scope): Section[] {
+function makeFacts(
+  index: PackageIndex,
+  { view, operationsHref, coverageHref, api }: Scope,
+): Section[] {
   const { released, revision } = index.source;
   const { label, href, install } = getOrigin(index);
   const facts: Fact[] = [];
@@ -84,6 +87,10 @@ function makeFacts(index: PackageIndex, { view, operationsHref }: Scope): Sectio
   if (operationsHref !== undefined) {
     const text = client.allOperations(getFamilies(view).primaries.length);
     add(client.operations, { kind: 'link', text, href: operationsHref });
+  }
+  if (api !== undefined) {
+    const text = apiStrings.share(api.file.sent, api.file.total);
+    add(apiStrings.coverage, { kind: 'link', text, href: coverageHref });
   }
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }];
 }

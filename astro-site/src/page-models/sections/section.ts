@@ -6,6 +6,7 @@ import type { Deprecated } from '../../../../extractor/contract/value.ts';
 import type { ItemHistory } from '../../news/item-history.ts';
 import type { DocstringSection } from '../../../../extractor/contract/docstring.ts';
 import type { Signature, SignatureParameter } from '../../../../extractor/contract/function.ts';
+import type { ApiOperationGroup, DocumentPart } from './api.ts';
 import type {
   IndexEntry,
   ModelPartLink,
@@ -153,7 +154,9 @@ type Description =
   | { kind: 'evidence'; steps: EvidenceLine[] }
   | { kind: 'unknownRequest'; source: SourceLocation }
   | { kind: 'sentThrough'; requests: SentThrough[] }
-  | { kind: 'recorded'; note: string; answers: ShownAnswer[] };
+  | { kind: 'recorded'; note: string; answers: ShownAnswer[] }
+  /** What the API's document says; `origin` names the document and its licence. */
+  | { kind: 'fromDocument'; id: string; title: string; origin: string; parts: DocumentPart[] };
 
 /** Code to read or to copy. */
 type Code =
@@ -200,6 +203,8 @@ type List =
   | { kind: 'requests'; requests: RequestEntry[] }
   /** All requests of a package; the groups of a long list are closed at first. */
   | { kind: 'requestIndex'; groups: RequestGroup[]; isFolded: boolean }
+  /** The operations of the API by tag; the groups of a long list are closed at first. */
+  | { kind: 'apiCoverage'; groups: ApiOperationGroup[]; isFolded: boolean }
   | { kind: 'dependencies'; dependencies: (ObjectName & { imports: ObjectName[] })[] }
   | { kind: 'packages'; packages: PackageCard[] };
 

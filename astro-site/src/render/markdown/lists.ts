@@ -76,7 +76,7 @@ export function writeFacts({ facts }: SectionOf<'facts'>, writer: Writer): strin
 function writeFact(value: Fact['value'], writer: Writer): string {
   switch (value.kind) {
     case 'command':
-      return makeCode(value.code);
+      return value.code.split('\n').map(makeCode).join(', ');
     case 'types':
       return value.types.map((type) => writer.type(type)).join(', ');
     case 'codes':

@@ -11,6 +11,7 @@ import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import { addTypeParameters, SIGNATURE_WIDTH } from '../../code/signature.ts';
 import type { ObjectName } from '../../page-models/sections/index-entry.ts';
 import type { Attribute, Section, SectionOf } from '../../page-models/sections/section.ts';
+import { writeCoverage, writeFromDocument } from './api.ts';
 import { writeDocstringSection } from './docstring.ts';
 import { writeHistory } from './history.ts';
 import {
@@ -126,6 +127,10 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
       return [writeRequests(section.requests, writer)];
     case 'requestIndex':
       return writeRequestIndex(section, writer);
+    case 'apiCoverage':
+      return writeCoverage(section, writer);
+    case 'fromDocument':
+      return writeFromDocument(section);
     case 'import':
       return [makeFence(section.code, 'python')];
     case 'signature':

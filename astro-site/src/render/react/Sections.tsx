@@ -1,4 +1,6 @@
 import { code } from '#strings';
+import { Coverage } from '../../components/api/Coverage.tsx';
+import { FromDocument } from '../../components/api/FromDocument.tsx';
 import { Badges } from '../../components/client/Badges.tsx';
 import { Call } from '../../components/client/Call.tsx';
 import { CallList } from '../../components/client/CallList.tsx';
@@ -165,6 +167,10 @@ function Leaf({ section }: { section: Exclude<Section, { kind: Container }> }) {
       return <RequestList {...section} />;
     case 'requestIndex':
       return <RequestIndex {...section} />;
+    case 'apiCoverage':
+      return <Coverage {...section} />;
+    case 'fromDocument':
+      return <FromDocument {...section} />;
     case 'usage':
       return <Usage {...section} />;
     case 'import':

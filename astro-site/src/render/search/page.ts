@@ -76,6 +76,7 @@ function renderPage(page: Page, { href, module }: Context): SearchEntry[] {
       return renderOperationPage(page, href, module);
     case 'packages':
     case 'operations':
+    case 'coverage':
     case 'functions':
     case 'models':
     case 'shared':

@@ -6,6 +6,7 @@ export const header: typeof English.header = {
 
 export const sidebar: typeof English.sidebar = {
   reference: 'API-Referenz',
+  coverage: 'Abdeckung der API',
   operations: 'Alle Operationen',
   all: (count) => `Alle ${String(count)}`,
 };

@@ -5,6 +5,7 @@ export const header = {
 export const sidebar = {
   reference: 'API reference',
   operations: 'All operations',
+  coverage: 'API coverage',
   /** Leads to a page that lists all entries of a long list. */
   all: (count: number) => `All ${String(count)}`,
 };

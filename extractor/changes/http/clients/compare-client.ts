@@ -1,6 +1,10 @@
 import type { Change } from '../../../contract/change.ts';
 import type { ClassItem } from '../../../contract/class.ts';
-import type { Authentication, Server } from '../../../contract/client-call.ts';
+import {
+  listAddresses,
+  type Authentication,
+  type Server,
+} from '../../../contract/client-call.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
 import { makeChange } from '../../make-change.ts';
@@ -56,7 +60,8 @@ function describeStep(old: string | undefined, now: string | undefined): string 
 
 /** The address, and the environment variable that replaces it. */
 function describeServer(server: Server | undefined): string | undefined {
-  const parts = [server?.url, server?.environment && `environment ${server.environment}`];
+  const urls = listAddresses(server).join(' or ');
+  const parts = [urls, server?.environment && `environment ${server.environment}`];
   const known = parts.filter((part) => part !== undefined && part !== '');
   return known.length === 0 ? undefined : known.join(', ');
 }

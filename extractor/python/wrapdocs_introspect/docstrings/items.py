@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from wrapdocs_introspect.docstrings.texts import plain_type
+
 _GOOGLE_SECTION = re.compile(
     r"^(?P<heading>(?:(?:Keyword |Other )?(?:Args|Arguments|Params|Parameters)"
     r"|Attributes|Raises|Warns):[ \t]*\n)"
@@ -23,6 +25,14 @@ _EXCEPTION = re.compile(
 _MAX_ITEM = 500
 # `name - text`, `name`.
 _NAME = re.compile(r"([*`]{0,2}[^\W\d]\w*`{0,2}(?: ?\([^()]*\))?)(?:\s+--?\s+(.+))?")
+_ROLE = r":(?:[\w.+-]+:)?[\w.+-]+:`[^`\n]+`"
+# `` name (:obj:`int`, optional): ``: the parser takes the first colon for the end of the type.
+_NAMED_TYPE = re.compile(r"(\*{0,2}\w+ ?\()((?:[^`\n]|`[^`\n]*`)*?)(?=\):(?:\s|$))")
+# `` :exc:`ValueError`: ``, `` List[:class:`User`]: ``.
+_TYPE = re.compile(rf"()((?:[^`:\n]|{_ROLE})+)(?=:(?:\s|$))")
+_GOOGLE_RESULT = re.compile(
+    r"^((?:Returns|Yields|Receives):[ \t]*\n[ \t]+)(\S[^\n]*)", re.MULTILINE
+)
 # `name: type` without a space before the colon.
 _CLOSE_COLON = re.compile(r"(\*{0,2}[^\W\d]\w*(?:, ?\*{0,2}[^\W\d]\w*)*):[ ]+(\S.*)")
 
@@ -33,6 +43,8 @@ def complete_google_items(text: str) -> str:
     Args:
         text: A docstring in Google style.
     """
+    if "`" in text:
+        text = _GOOGLE_RESULT.sub(lambda found: found[1] + _without_roles(found[2], _TYPE), text)
     return _GOOGLE_SECTION.sub(_complete_section, text)
 
 
@@ -44,8 +56,10 @@ def _complete_section(section: re.Match[str]) -> str:
     for line in section["body"].split("\n"):
         item = line.removeprefix(indent)
         is_item = line.startswith(indent) and item[:1] not in {"", " ", "\t"}
-        if not is_item or ":" in item:
+        if not is_item:
             lines.append(line)
+        elif ":" in item:
+            lines.append(indent + _without_roles(item, _TYPE if is_raised else _NAMED_TYPE))
         elif len(item) < _MAX_ITEM and (
             found := (_EXCEPTION if is_raised else _NAME).fullmatch(item)
         ):
@@ -59,6 +73,12 @@ def _complete_section(section: re.Match[str]) -> str:
     if not any(line.strip() for line in lines):
         return "\n".join([f"{heading.strip()} {before[0]}", *before[1:], *lines])
     return "\n".join([*before, "", heading]) + "\n".join(lines)
+
+
+def _without_roles(item: str, pattern: re.Pattern[str]) -> str:
+    """Write the type of an item without roles, whose colons the parser would split it at."""
+    typed = pattern.match(item) if "`" in item else None
+    return item if typed is None else typed[1] + plain_type(typed[2]) + item[typed.end() :]
 
 
 def separate_types(text: str) -> str:

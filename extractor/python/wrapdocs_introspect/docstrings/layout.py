@@ -49,6 +49,16 @@ def close_headings(text: str, heading: str) -> str:
     return re.sub(pattern, r"\1", text, flags=re.MULTILINE)
 
 
+def without_underlines(text: str, heading: str) -> str:
+    """Take the lines below headings that need none: `Args:`, and `----` below it.
+
+    Args:
+        text: A docstring in Google style.
+        heading: A pattern of the headings of its style.
+    """
+    return re.sub(rf"(^{heading})\n-{{3,}}[ \t]*$", r"\1", text, flags=re.MULTILINE)
+
+
 def align_headings(text: str) -> str:
     """Put headings and the lines below them to the margin.
 

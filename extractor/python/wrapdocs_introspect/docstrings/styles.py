@@ -18,6 +18,7 @@ from wrapdocs_introspect.docstrings.layout import (
     lift_directives,
     separate_headings,
     split_names,
+    without_underlines,
 )
 from wrapdocs_introspect.docstrings.rest_fields import take_fields
 from wrapdocs_introspect.docstrings.sections import convert_section
@@ -76,7 +77,7 @@ def _parse_google(text: str, defaults: Defaults) -> list[Section]:
         "receives_multiple_items": False,
         "receives_named_value": False,
     }
-    text = close_headings(text, _GOOGLE_HEADING)
+    text = close_headings(without_underlines(text, _GOOGLE_HEADING), _GOOGLE_HEADING)
     text = join_open_types(without_empty_sections(text, _GOOGLE_HEADING))
     text = complete_google_items(separate_headings(text, _GOOGLE_HEADING))
     return _parse("google", text, defaults, options)

@@ -22,7 +22,9 @@ _PARAGRAPH_END = re.compile(
     r"\n[ \t]*\n|\n(?=[ ]{0,3}(?:[-*+]|1[.)])[ ]|[ ]{0,3}(?:`{3}|#{1,6} |> ))"
 )
 _CUT_LINK = re.compile(r"\[[^\[\]]*\]\([^()\s]*$")
-_ROLE = re.compile(r":(?:[a-z]+:)?[a-z]+:`[~!]?([^`\n]+)`")
+_ROLE = re.compile(r":(?:[\w.+-]+:)?[\w.+-]+:`[~!]?([^`\n]+)`")
+# `|name|`, which Sphinx replaces by a text of its configuration.
+_SUBSTITUTION = re.compile(r"\\?\|[^|\s]+\|")
 _SEE_ALSO = re.compile(r"see[- ]?also", re.IGNORECASE)
 _NAME = r"(?:[\w.]+|:\w+:`[^`]+`)"
 _ENTRY = re.compile(rf"({_NAME}(?:\s*,\s*{_NAME}){{0,50}})(?:\s*:\s+(.*)|\s*)")
@@ -83,7 +85,8 @@ def plain_type(text: str) -> str:
 
 
 def _item(item: dict[str, str], converter: MarkdownConverter) -> dict[str, str]:
-    made = {**item, "description": converter.blocks(item["description"])}
+    description = converter.blocks(item["description"])
+    made = {**item, "description": "" if _SUBSTITUTION.fullmatch(description) else description}
     if "type" in item:
         made["type"] = plain_type(item["type"])
     return made

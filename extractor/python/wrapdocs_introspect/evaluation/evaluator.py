@@ -10,6 +10,7 @@ from wrapdocs_introspect.evaluation.attributes import attribute_of
 from wrapdocs_introspect.evaluation.budget import MAX_STEPS, Budget, OutOfBudgetError
 from wrapdocs_introspect.evaluation.calls.arguments import Arguments
 from wrapdocs_introspect.evaluation.calls.bindings import (
+    bind_all,
     bind_arguments,
     bind_demanded,
     bind_entry,
@@ -59,6 +60,7 @@ from wrapdocs_introspect.names.scope import Scope
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
+    from wrapdocs_introspect.evaluation.calls.access import Access
     from wrapdocs_introspect.evaluation.frames import Changes
     from wrapdocs_introspect.evaluation.function import Function
     from wrapdocs_introspect.evaluation.interface import Libraries
@@ -152,32 +154,30 @@ class CodeEvaluator:
         frame = Frame(function.scope, State(variables, self.changes), function)
         return self._enter(frame, lambda: self._run_entry(function, frame, variables))
 
-    def enter_call(
-        self, function: Function, cls: Scope, access: ast.expr, steps: int = MAX_STEPS
-    ) -> Entered:
+    def enter_call(self, function: Function, cls: Scope, access: Access) -> Entered:
         """Follow a public function as callers do, on an object with no more than it demands.
 
         Args:
             function: The function.
             cls: The class that callers construct, with all that has no default.
-            access: How they get from the object to the function: `client.users.get`.
-            steps: How many steps that may take.
+            access: How they get from the object to the function, and what they pass.
         """
         self._restart(function)
-        self.budget.start(steps)
         frame = Frame(function.scope, State({}, self.changes), function)
         return self._enter(frame, lambda: self._call_as_user(function, cls, access, frame))
 
-    def _call_as_user(self, function: Function, cls: Scope, access: ast.expr, frame: Frame) -> None:
+    def _call_as_user(self, function: Function, cls: Scope, access: Access, frame: Frame) -> None:
         initialiser = self.definitions.method(cls, "__init__")
         given = bind_demanded(initialiser, self, "constructor") if initialiser else Arguments()
-        first = next(one.id for one in ast.walk(access) if isinstance(one, ast.Name))
-        frame.state.variables[first] = self.construct(cls, given, frame)
+        first = next(one.id for one in ast.walk(access.way) if isinstance(one, ast.Name))
+        frame.state.variables[first] = construct(cls, given, self, frame)
         frame.effects.clear()  # What a constructor sends is no part of the function.
         self._active = []
-        callee = self.evaluate(access, frame)
+        callee = self.evaluate(access.way, frame)
         if not function.is_property:
-            callee = self.call(callee, bind_demanded(function, self), frame)
+            bind = bind_all if access.with_options else bind_demanded
+            callee = self.call(callee, bind(function, self), frame)
+            frame.effects = {_as_entered(one, function): None for one in frame.effects}
         iterate(callee, self, frame)
 
     def _restart(self, function: Function) -> None:
@@ -204,11 +204,7 @@ class CodeEvaluator:
         if isinstance(decorated, FunctionValue) and decorated.function is not function:
             self._active = []
             returned = self.call(decorated, pass_on(function, variables, self), frame)
-            inner = list(frame.effects)
-            frame.effects = {
-                one._replace(chain=one.chain[1:] or one.chain, levels=one.levels[1:]): None
-                for one in inner
-            }
+            frame.effects = {_below_entry(one): None for one in frame.effects}
         else:
             ended = self.run(function.node.body, [frame.state], frame)
             returned = self.leave(frame, ended)
@@ -624,6 +620,20 @@ class CodeEvaluator:
     def freeze(self, value: Value) -> Value:
         """Return a value with what its dicts, lists and objects hold now."""
         return Freezer(self).freeze(value)
+
+
+def _as_entered(effect: Effect, function: Function) -> Effect:
+    """Return what a call of a function does as if the function had been entered.
+
+    A decorator that has another function in its place is the step behind it.
+    """
+    is_own = len(effect.chain) > 1 and effect.chain[1].function is function
+    return _below_entry(effect) if is_own else effect
+
+
+def _below_entry(effect: Effect) -> Effect:
+    """Return what a call does without the step to it, which callers from outside take."""
+    return effect._replace(chain=effect.chain[1:] or effect.chain, levels=effect.levels[1:])
 
 
 def _kind_of(content: Content) -> _Kind:

@@ -9,6 +9,7 @@ from wrapdocs_introspect.annotations.type_variables import bind_variables, repla
 from wrapdocs_introspect.constants.folding import fold_string
 from wrapdocs_introspect.operations.additions import add_written
 from wrapdocs_introspect.operations.bodies import make_body
+from wrapdocs_introspect.operations.called_first import CalledFirst
 from wrapdocs_introspect.operations.client_calls import link_variants, make_client_call
 from wrapdocs_introspect.operations.demanded_parameters import find_demanded
 from wrapdocs_introspect.operations.documentation import describe_operation, read_docstring
@@ -62,6 +63,7 @@ class OperationBuilder:
         """
         self._package = package
         self._found = FoundOperations()
+        self._called_first = CalledFirst(package.scopes)
         self._made: list[tuple[OperationFacts, Operation]] = []
         self._problems: list[tuple[Operation, Diagnostic]] = []
 
@@ -93,6 +95,10 @@ class OperationBuilder:
 
     def _add_operation(self, idiom: str, facts: OperationFacts) -> None:
         operation = _make_operation(idiom, facts, self._package)
+        if facts.client is not None:
+            called = self._called_first.find(facts.client.evidence)
+            if called:
+                operation["client"]["calledFirst"] = called
         parsed = read_docstring(facts.function, self._package.docstrings)
         describe_operation(operation, parsed)
         if facts.inheriting is None:

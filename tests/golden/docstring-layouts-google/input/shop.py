@@ -47,3 +47,42 @@ def close() -> None:
 
         :func:`sort`
     """
+
+
+def order(title, address, wrapping=None):
+    """Order a book.
+
+    Args:
+    ----
+        title (:obj:`str` | :class:`~shop.errors.ClosedShop`): The title: all of it.
+        address (Mapping[:obj:`str`, :py:obj:`object`]): Where it goes.
+        wrapping (:obj:`bool`, optional):
+            Whether it is a present.
+
+    Raises:
+    ------
+        :exc:`~shop.errors.ClosedShop`: If it is :func:`closed <close>`: try again.
+        KeyError: If it is not known.
+
+    Returns:
+    -------
+        List[:class:`str`]: The names of who carries it.
+    """
+
+
+def wrap(paper, colour):
+    """Wrap a book.
+
+    Args:
+        paper: See :shelf:`the shelves <third-shelf>` and :shelf:`~shop.shelves.paper`.
+
+            Beware:
+                * Paper tears.
+
+            .. versionchanged:: 1.2
+                Paper may be red.
+        colour (:obj:`str`): |colour|
+
+    Yields:
+        :obj:`str`: Each side.
+    """

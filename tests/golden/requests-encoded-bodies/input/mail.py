@@ -24,3 +24,7 @@ class Mail:
         """Label a mail with a body of JSON."""
         body = json.dumps({"name": name}).encode()
         return urlopen(Request(f"{self.address}/mails/{number}/labels", data=body, method="PUT"))
+
+    def note(self, words: str):
+        """Keep a note, which is sent as it is; the library says that it is a form."""
+        return urlopen(self.address + "/notes", words.encode())

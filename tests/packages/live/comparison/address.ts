@@ -195,13 +195,17 @@ function compareServer(
   if (listReasons(claim, 'pathFromObject').length > 0)
     return { kind: 'given', differences: isFromAnswer(origin, lead) ? [] : [makeBeginning(lead)] };
   if (isWrong) return { kind: 'given', differences: [makeMissing(origin, lead)] };
-  const known = getPathOrigin(claim.operation.path) ?? getPathOrigin(claim.base ?? '');
+  const own = getPathOrigin(claim.operation.path);
+  const known = own ?? getPathOrigin(claim.base ?? '');
+  const others = own === undefined ? (claim.others ?? []).map(getPathOrigin) : [];
   if (lead !== '' && lead !== '/')
     return { kind: 'unknown', differences: [makeOpen(origin, lead)] };
   if (isGiven) return { kind: 'given', differences: [] };
   if (known === undefined) return { kind: 'unknown', differences: [makeOpen(origin, lead)] };
-  const pattern = new RegExp(`^${makePattern(known, [])}$`, 'iu');
-  if (pattern.test(origin)) return { kind: 'known', differences: [] };
+  const isSent = [known, ...others].some((one = '') =>
+    new RegExp(`^${makePattern(one, [])}$`, 'iu').test(origin),
+  );
+  if (isSent) return { kind: 'known', differences: [] };
   const detail = `${known}: ${origin}`;
   const wrong = { part: 'server', isOpen: false, reason: 'another server', detail } as const;
   return { kind: 'unknown', differences: [wrong] };

@@ -13,6 +13,8 @@ export interface Claim {
   operation: Operation;
   /** The address of the client's server, if it is known. */
   base?: string;
+  /** Further addresses that the server may have. */
+  others?: readonly string[];
   authentication: readonly Credential[];
   /** The names that the fields of the body's model may have; absent if there is no such model. */
   modelFields?: ReadonlySet<string>;
@@ -86,11 +88,12 @@ function isFunction(item: Item | undefined): boolean {
 
 function makeClaim(operation: Operation, view: PackageView): Claim {
   const client = view.client(operation);
-  const base = client?.server?.url;
+  const { url: base, others } = client?.server ?? {};
   const modelFields = findModelFields(operation, view);
   return {
     operation,
     ...(base === undefined ? {} : { base }),
+    ...(others === undefined ? {} : { others }),
     authentication: getOperationAuthentication(operation, view).ways.flat(),
     ...(modelFields === undefined ? {} : { modelFields }),
   };

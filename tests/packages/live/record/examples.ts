@@ -35,7 +35,9 @@ export async function runExamples(
 ): Promise<Outcome[]> {
   const { environment, modules, version } = await installClient(client, signal);
   // What the server answers is no help: the one of the reader answers like that, too.
-  const { answers = {}, answer, environment: known = {} } = readRecipe(client.name);
+  const recipe = readRecipe(client.name);
+  const { environment: known = {} } = recipe;
+  const { answers = {}, answer } = { ...recipe, ...recipe.examples };
   const runs = examples.map((one) => ({
     ...one,
     environment: { ...one.environment, ...known },

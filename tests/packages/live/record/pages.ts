@@ -20,21 +20,44 @@ const FOLDER = fileURLToPath(new URL('../examples/', import.meta.url));
 /** Operations whose examples are run. */
 const MOST_OPERATIONS = 40;
 
+/** The examples of a client, and what wrapdocs says of their operations. */
+export interface ChosenExamples {
+  shown: readonly ShownExample[];
+  claims: Claims;
+}
+
 /**
- * Runs the examples that the pages of a client show, as readers paste them, and replaces
- * `examples/NAME.json`. If a client has many operations, those with the smallest hash of their id count.
+ * Chooses the examples of a client that are run. If it has many operations, those with the smallest
+ * hash of their id count.
  */
-export async function recordExamples(
+export async function chooseExamples(
   client: LiveClient,
   extraction: Extraction,
-  signal: AbortSignal,
-): Promise<ExampleOutcome[]> {
+): Promise<ChosenExamples> {
   const facts = readFacts(client.name);
   if (facts === undefined) throw new Error('its requests have not been recorded yet');
   const views = await extractClient(client.name, facts.modules, extraction);
   const claims = createClaims(views);
   const sending = new Set(facts.functions.flatMap(claims.findIds));
-  const shown = chooseExamples(views, sending);
+  return { shown: listExamples(views, sending), claims };
+}
+
+/** Tells whether examples are others than those that were run. */
+export function haveChanged(
+  shown: readonly ShownExample[],
+  outcomes: readonly ExampleOutcome[],
+): boolean {
+  const run = outcomes.map(({ id, kind, digest }) => `${kind} ${id} ${digest}`).toSorted();
+  const now = shown.map(({ id, kind, code }) => `${kind} ${id} ${hashExample(code)}`).toSorted();
+  return run.length !== now.length || run.some((one, index) => one !== now[index]);
+}
+
+/** Runs examples as readers paste them, and replaces `examples/NAME.json`. */
+export async function recordExamples(
+  client: LiveClient,
+  { shown, claims }: ChosenExamples,
+  signal: AbortSignal,
+): Promise<ExampleOutcome[]> {
   const python = select(shown, 'python');
   const curl = select(shown, 'curl');
   const outcomes = [
@@ -46,10 +69,7 @@ export async function recordExamples(
 }
 
 /** The examples of operations whose functions are known to send something. */
-function chooseExamples(
-  views: readonly PackageView[],
-  sending: ReadonlySet<string>,
-): ShownExample[] {
+function listExamples(views: readonly PackageView[], sending: ReadonlySet<string>): ShownExample[] {
   return views
     .flatMap((view) => view.operations.map((operation) => ({ operation, view })))
     .filter(({ operation }) => operation.client?.variantOf === undefined)

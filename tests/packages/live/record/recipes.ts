@@ -15,6 +15,8 @@ export interface Recipe {
   answers?: Readonly<Record<string, unknown>>;
   /** The text of every answer instead, such as XML. */
   answer?: string;
+  /** What the server answers to examples instead: it has the objects that they name. */
+  examples?: Pick<Recipe, 'answers' | 'answer'>;
   /** The header `WWW-Authenticate` with which requests without credentials are refused. */
   challenge?: string;
   /** Distributions that are installed besides the client's own dependencies. */

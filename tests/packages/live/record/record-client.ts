@@ -11,6 +11,8 @@ import { replaceFile } from './replace-file.ts';
 
 const FACTS = fileURLToPath(new URL('../facts', import.meta.url));
 const TIMEOUT_MS = 1_800_000;
+/** What a recipe has for examples alone. */
+const OF_EXAMPLES: ReadonlySet<string> = new Set(['environment', 'examples']);
 
 /** What kept the recorder from calling more functions; it is not committed. */
 interface Problems {
@@ -90,8 +92,9 @@ async function requirePins(name: string): Promise<string> {
 }
 
 function hashPins(name: string, pins: string): string {
+  const recipe = Object.entries(readRecipe(name)).filter(([key]) => !OF_EXAMPLES.has(key));
   const hash = createHash('sha256')
     .update(pins)
-    .update(JSON.stringify(readRecipe(name)));
+    .update(JSON.stringify(Object.fromEntries(recipe)));
   return hash.digest('hex').slice(0, 16);
 }

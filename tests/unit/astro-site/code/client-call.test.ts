@@ -77,6 +77,57 @@ test('an iterator is asked for its items, because nothing is sent before', () =>
   );
 });
 
+test('what is sent when a result is iterated is sent in a loop, unless its type says otherwise', () => {
+  const access = ['client.orders.read'];
+  const steps = ['shop.Orders.read', 'shop.Pages.__iter__', 'shop.Pages._load'];
+  const evidence = steps.map((name) => ({ file: 'shop.py', line: 1, function: name }));
+  const call = { access, clientClass, evidence };
+  const signature = { parameters: [] };
+  expect(write(call, { signature })).toContain('for item in client.orders.read():');
+  const typed = { ...signature, returns: makeName('shop.Order') };
+  expect(write(call, { signature: typed })).toContain('response = client.orders.read()');
+  const direct = { ...call, evidence: evidence.slice(1) };
+  expect(write(direct, { signature })).toContain('response = client.orders.read()');
+});
+
+test('a function of a module that a class adopts is given its object by the call', () => {
+  const signature: Operation['signature'] = {
+    parameters: [
+      { name: 'shop', kind: 'positionalOrKeyword' },
+      { name: 'city', kind: 'positionalOrKeyword', type: text },
+    ],
+  };
+  const call = { access: ['client.find_order'], clientClass };
+  const parts = { signature, anchor: 'find_order' };
+  expect(write(call, parts, 'shop.find_order')).toContain('client.find_order(city="city")');
+});
+
+test('functions without which one refuses to send are called before', () => {
+  const parameters = [{ name: 'agent', kind: 'positionalOrKeyword', type: text }] as const;
+  const introduce: Item = {
+    ...makeFunction('shop.introduce'),
+    signature: { parameters: [...parameters] },
+  };
+  const call = { access: ['shop.list_orders'], calledFirst: ['shop.introduce'] };
+  const parts = { signature: { parameters: [] }, anchor: 'list_orders' };
+  const operation = makeClientOperation('shop.list_orders', parts, call);
+  const view = createPackageView(makePackage([makeModule('shop', [introduce, operation])]));
+  const lines = makeClientCall(operation, view).split('\n');
+  expect(lines.slice(-2)).toEqual(['introduce(agent="agent")', 'response = shop.list_orders()']);
+});
+
+test('a text that is empty by default is given, if a call asked for nothing otherwise', () => {
+  const words = { name: 'words', kind: 'positionalOrKeyword', default: '""' } as const;
+  const sent = { location: 'query', origin: 'inferred', required: false } as const;
+  const call = { access: ['client.orders.read'], clientClass };
+  const parameters = ['words', 'sort'].map((wireName) => ({ ...sent, wireName }));
+  const only = { signature: { parameters: [words] }, parameters };
+  expect(write(call, only)).toContain('client.orders.read(words="words")');
+  const other = { name: 'id', kind: 'positionalOrKeyword', type: text } as const;
+  const more = { signature: { parameters: [other, words] }, parameters };
+  expect(write(call, more)).toContain('client.orders.read(id="abc123")');
+});
+
 test('an object with pages is awaited, then asked for its items', () => {
   const write = (name: string): string | undefined =>
     writeLast({ async: true, parameters: [], returns: makeName(`shop.paging.${name}`) });

@@ -10,6 +10,19 @@ describe('what authors write', () => {
     ['a `code` and *more*', '<p>a <code>code</code> and <em>more</em></p>'],
     ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
     ['pass <connector_id> here', '<p>pass &#x3C;connector_id> here</p>'],
+    [
+      '<b>Either</b> <code>on</code><br>or <i>off</i></br> <b>',
+      '<p><strong>Either</strong> <code>on</code><br>\nor <em>off</em><br>\n&#x3C;b></p>',
+    ],
+    [
+      '<a href="https://x.test/">https://x.test/</a> <a href="#y">y</a> [a <a href="https://y.test">b</a>](https://z.test)',
+      '<p><a href="https://x.test/" rel="nofollow noopener">https://x.test/</a> y <a href="https://z.test" rel="nofollow noopener">a b</a></p>',
+    ],
+    [
+      '<p class="x">One <em>a</em><br/></br> </p><ul><li>two</li>\n<li>three</li></ul>',
+      '<p>One <em>a</em></p>\n<ul>\n<li>two</li>\n<li>three</li>\n</ul>',
+    ],
+    ['<constructor>x</constructor>', '<p>&#x3C;constructor>x&#x3C;/constructor></p>'],
     ['# Title', '<h4>Title</h4>'],
     ['###### Deep', '<h6>Deep</h6>'],
     ['![a chart](https://elsewhere.test/x.png)', '<p>a chart</p>'],
@@ -48,6 +61,8 @@ const HOSTILE = [
   '<svg/onload=alert(1)>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<a href="javascript:alert(1)">x</a>',
+  '<a href="https://x.test/\\" onclick=alert(1)">x</a><p>&lt;script>alert(1)&lt;/script></p>',
+  '<p><b><script>alert(1)</script></b></p>',
   '[x](javascript:alert(1))',
   '[x](JaVaScRiPt:alert(1))',
   '[x](java&#10;script:alert(1))',

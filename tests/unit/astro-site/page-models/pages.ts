@@ -34,7 +34,10 @@ export function makePages(
     packages: [{ name, source: 'shop', apiBaseUrl: 'https://api.test', auth }],
   }).packages;
   if (settings === undefined) throw new Error('The configuration has a package.');
-  const table = createRouteTable([content], { getBudget: () => budget, hasSource });
+  const table = createRouteTable([content], {
+    ...{ getBudget: () => budget, hasSource },
+    hasApi: () => surroundings.api !== undefined,
+  });
   const scope = createScope(createPackageView(content), settings, table, surroundings);
   const sources = { scopes: new Map([[name, scope]]), getSource: () => 'source_text = 1\n' };
   return table.routes.map((route) => {

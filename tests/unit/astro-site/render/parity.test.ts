@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { createApiView } from '../../../../extractor/contract/view/api-view.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { RecordedAnswer } from '../../../../extractor/contract/recordings.ts';
 import type { Page } from '../../../../astro-site/src/page-models/page.ts';
@@ -16,7 +17,7 @@ import { renderSearchEntries } from '../../../../astro-site/src/render/search/pa
 import { collectSymbols } from '../../../../astro-site/src/search/collect-symbols.ts';
 import type { SearchSymbol } from '../../../../astro-site/src/search/symbol.ts';
 import { listEntries, makePages } from '../page-models/pages.ts';
-import { CHANGED, makeSample } from './sample.ts';
+import { CHANGED, makeSample, SAMPLE_API } from './sample.ts';
 import { PageArea } from '../../../../astro-site/src/render/react/Sections.tsx';
 
 const RECORDED: RecordedAnswer[] = [
@@ -37,6 +38,7 @@ const RECORDED: RecordedAnswer[] = [
 function makeSamplePages(budget: number): [Page, href: string][] {
   return makePages(sample, {
     budget,
+    api: createApiView(SAMPLE_API),
     hasSource: (id) => id === 'shop.main',
     history: (id) =>
       CHANGED.has(id)
@@ -136,6 +138,25 @@ function listTexts(section: Section): string[] {
       return section.requests.flatMap(listRequestTexts);
     case 'requestIndex':
       return section.groups.flatMap(listGroupTexts);
+    case 'apiCoverage':
+      return section.groups.flatMap(({ title, operations }) => [
+        title,
+        ...operations.flatMap(({ method, path, operationId = '', tags, calls }) => [
+          method + path,
+          operationId,
+          ...calls.map(({ call }) => call),
+          ...tags,
+        ]),
+      ]);
+    case 'fromDocument':
+      return [
+        section.title,
+        section.origin,
+        ...section.parts.flatMap(({ title, lines }) => [
+          title,
+          ...lines.flatMap(({ code, notes, text = '' }) => [code, ...notes, text]),
+        ]),
+      ];
     case 'usage':
     case 'call':
     case 'import':
@@ -333,13 +354,22 @@ const sampled = pages.flatMap(([, , page]) => page.areas.flatMap(listLists).flat
 
 test('the sample has pages and sections of every kind', () => {
   expect([...new Set(pages.map(([, , { kind }]) => kind))].toSorted()).toEqual([
-    ...['class', 'functions', 'model', 'module', 'operation', 'operations'],
+    ...['class', 'coverage', 'functions', 'model', 'module', 'operation', 'operations'],
     ...['package', 'packages', 'source'],
   ]);
   expect([...new Set(sampled.map(({ kind }) => kind))].toSorted()).toEqual([
-    ...['attributes', 'badges', 'call', 'calls', 'columns', 'declaration', 'dependencies'],
+    ...[
+      'apiCoverage',
+      'attributes',
+      'badges',
+      'call',
+      'calls',
+      'columns',
+      'declaration',
+      'dependencies',
+    ],
     ...['deprecation', 'docstring', 'endpoint', 'evidence', 'examples', 'facts', 'fields'],
-    ...['folded', 'group', 'history', 'import', 'index', 'inherited', 'label'],
+    ...['folded', 'fromDocument', 'group', 'history', 'import', 'index', 'inherited', 'label'],
     ...['member', 'modelExample', 'modelLink', 'notes', 'operation', 'operationLink'],
     ...['operations', 'packages', 'paging', 'parameters', 'part', 'prose', 'recorded'],
     'requestIndex',

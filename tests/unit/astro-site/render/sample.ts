@@ -1,3 +1,5 @@
+import type { ApiFile } from '../../../../extractor/contract/api-file.ts';
+import { API_FILE_VERSION } from '../../../../extractor/contract/version.ts';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { Command } from '../../../../extractor/contract/command.ts';
 import type { Docstring } from '../../../../extractor/contract/docstring.ts';
@@ -198,3 +200,43 @@ export function makeSample(): Package {
     },
   };
 }
+
+/** The sample beside a document of its API. */
+export const SAMPLE_API: ApiFile = {
+  schemaVersion: API_FILE_VERSION,
+  documents: [{ file: 'shop.yaml', format: 'OpenAPI 3.1.0', title: 'Shop <API>', license: 'MIT' }],
+  ...{ sent: 1, total: 2 },
+  tags: [
+    { tag: 'Items <b>', sent: 1, total: 1 },
+    { sent: 0, total: 1 },
+  ],
+  operations: [
+    {
+      ...{ method: 'PATCH', path: '/items/{id}', operationId: 'updateItem', tag: 'Items <b>' },
+      ...{ document: 0, pointer: '#/a', docs: 'https://shop.test/docs' },
+      ...{ sentBy: ['shop.main.update'], certain: true },
+    },
+    { method: 'GET', path: '/none', document: 0, pointer: '#/b', sentBy: [] },
+    { method: 'GET', path: '/old', deprecated: true, document: 0, pointer: '#/c', sentBy: [] },
+  ],
+  drift: [
+    {
+      ...{ kind: 'unknownQuery', severity: 'warning', item: 'shop.main.update' },
+      ...{ document: 0, operation: 0, names: ['page'] },
+    },
+  ],
+  extras: [
+    {
+      ...{ item: 'shop.main.update', operation: 0 },
+      parameters: [{ name: 'page', place: 'query', description: 'Which page.' }],
+      responses: [
+        {
+          ...{ status: '200', mediaType: 'application/json' },
+          fields: [{ name: 'data[].id', type: 'integer', required: true }],
+        },
+      ],
+      errors: [{ status: '404', description: 'No such item.' }],
+      scopes: [['items:write']],
+    },
+  ],
+};

@@ -48,7 +48,7 @@ function makeSession() {
   const config = PackageConfigSchema.parse({ name: 'shop', source: 'shop' });
   const refresh = createPackageSession(
     { config, source, folder: root },
-    { server, api, cwd: root },
+    { server, api, cwd: root, readApi: () => Promise.resolve(undefined) },
   );
   const write = (name: string, text: string | undefined): string => {
     const file = path.join(root, 'shop', name);
@@ -68,7 +68,7 @@ function readFolder(folder: string): Map<string, string> {
 
 async function extractAnew(source: ReturnType<typeof makeSession>['source']) {
   const fresh = await extract({ source, env, docstringStyle: 'auto', origin });
-  const files = renderPackage(fresh, readSourceTexts(fresh.modules, source));
+  const files = renderPackage(fresh, { sources: readSourceTexts(fresh.modules, source) });
   return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -55,6 +55,23 @@ describe('extract', () => {
     expect(modules[0]?.items).toMatchObject([{ group: 'Rows' }, { group: 'People' }]);
   });
 
+  test('describes a package as its project does if its docstring is that of most modules', async () => {
+    const docstring = { summary: 'Written by a generator.' };
+    const parts = ['main', 'rows', 'users', 'errors'].map((name, index) => ({
+      event: 'module',
+      module: { ...makeModule(`shop.${name}`, []), ...(index < 3 ? { docstring } : {}) },
+    }));
+    const [facts, end] = CLOSING;
+    const closing = [{ ...facts, package: { ...facts?.package, docstring } }, end];
+    const read = (modules: object[]) => {
+      const options = makeIntrospection([...modules, ...closing]);
+      return extract({ ...options, origin, source: { ...options.source, summary: 'A shop.' } });
+    };
+    const [own, shared] = [await read(parts.slice(1)), await read(parts)];
+    expect(own.index.docstring?.summary).toBe('Written by a generator.');
+    expect(shared.index.docstring?.summary).toBe('A shop.');
+  });
+
   test('prefers the version of the configuration to the one in the source', async () => {
     const options = makeIntrospection(events);
     const { index } = await extract({ ...options, origin, version: '2.0' });

@@ -96,7 +96,7 @@ test('the base comes from the configuration, with its slash', async () => {
 test.each<[string, RequestListener, string]>([
   ['missing', (_, response) => response.writeHead(404).end(), 'status 404'],
   ['a page', (_, response) => response.end('<html>'), 'not a Sphinx inventory of version 2'],
-  ['too large', (_, response) => response.end(Buffer.alloc(17 * 2 ** 20)), 'larger than 16 MB'],
+  ['too large', (_, response) => response.end(Buffer.alloc(17 * 2 ** 20)), 'larger than 16 MiB'],
   ['cut off', (request) => request.socket.destroy(), 'could not be fetched'],
 ])('one that is %s causes a warning, and is not cached', async (_, listener, reason) => {
   const cache = await makeCache();

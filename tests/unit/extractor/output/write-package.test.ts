@@ -34,7 +34,7 @@ describe('renderPackage', () => {
 });
 
 test('the source of a module is next to its JSON', () => {
-  const files = renderPackage(extracted, new Map([['shop.main', 'x = 1\n']]));
+  const files = renderPackage(extracted, { sources: new Map([['shop.main', 'x = 1\n']]) });
   expect(files.get('shop.main.py')).toBe('x = 1\n');
   expect(files.has('shop.py')).toBe(false);
 });

@@ -70,7 +70,9 @@ export function makeClientOperation(
   parts: Partial<Operation> = {},
   call: Partial<ClientCall> = {},
 ): Operation {
+  const [owner = '', name = ''] = id.replace(/@.*$/, '').split('.').slice(-2);
   return makeOperation(id, {
+    anchor: /^_*[A-Z]/.test(owner) ? `${owner}.${name}` : name,
     idiom: 'requests',
     origin: 'inferred',
     client: { certainty: 'exact', evidence: [{ ...source, function: id }], ...call },

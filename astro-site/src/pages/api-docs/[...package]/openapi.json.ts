@@ -7,8 +7,8 @@ export const getStaticPaths = listOperationPackages satisfies GetStaticPaths;
 
 /** The operations of a package as OpenAPI 3.1. */
 export const GET: APIRoute<{ documented: DocumentedPackage }> = ({ props }) => {
-  const { view, settings } = props.documented;
-  return new Response(JSON.stringify(makeOpenApi(view, settings)), {
+  const { view, settings, api: apiView } = props.documented;
+  return new Response(JSON.stringify(makeOpenApi(view, { ...settings, apiView })), {
     headers: { 'Content-Type': 'application/json' },
   });
 };

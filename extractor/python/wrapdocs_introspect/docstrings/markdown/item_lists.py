@@ -182,6 +182,8 @@ def _is_term(lines: list[str], index: int) -> bool:
         return False
     if not lines[index + 1].strip() or indent_of(lines[index + 1]) == 0:
         return False
+    if lines[index].startswith(".. "):
+        return False
     return len(lines[index].split()) <= _MAX_TERM_WORDS and not lines[index].rstrip().endswith(
         (",", ".", "::")
     )

@@ -66,13 +66,18 @@ def convert_role(role: str, content: str, resolve: Resolve) -> str:
         return f"{mark}{escape_text(content)}{mark}"
     if name in _OBJECTS and domain in {"", "py"}:
         return _object(name, title, target, resolve)
-    return code_span(content)
+    return escape_text(title) if title else code_span(_shorten(content))
 
 
 def _object(role: str, title: str, target: str, resolve: Resolve) -> str:
     """Write a reference: `~` shortens the shown name to its last part, `!` prevents the link."""
     name = target.lstrip("!~.")
-    shown = title or (name.rpartition(".")[2] if target.startswith("~") else name)
+    shown = title or _shorten(target).lstrip("!~.")
     if not title and role in _CALLED and not name.endswith(")"):
         shown = f"{shown}()"
     return code_span(shown) if target.startswith("!") else object_link(shown, name, resolve)
+
+
+def _shorten(target: str) -> str:
+    """Return the last part of a dotted name after `~`, otherwise all of it."""
+    return target.rpartition(".")[2].lstrip("~") if target.startswith("~") else target

@@ -72,17 +72,33 @@ def bind_demanded(function: Function, evaluator: Evaluator, role: Role = "argume
         evaluator: Knows what annotations name.
         role: What the parameters are.
     """
-    node = function.node.args
-    declared = [*node.posonlyargs, *node.args]
-    own = declared[1:] if function.class_ is not None and not function.is_static else declared
-    demanded = [one for one in own if one.arg not in function.defaults]
-    named = [one for one in node.kwonlyargs if one.arg not in function.defaults]
-    others = (Parameter(f"**{node.kwarg.arg}", role),) if node.kwarg is not None else ()
+    every = bind_all(function, evaluator, role)
+    demanded = zip(_passed(function), every.positional, strict=True)
     return Arguments(
-        tuple(parameter_of(one, function, evaluator, role) for one in demanded),
-        tuple((one.arg, parameter_of(one, function, evaluator, role)) for one in named),
-        more_keywords=others,
+        tuple(value for name, value in demanded if name not in function.defaults),
+        tuple(one for one in every.keywords if one[0] not in function.defaults),
+        more_keywords=every.more_keywords,
     )
+
+
+def bind_all(function: Function, evaluator: Evaluator, role: Role = "argument") -> Arguments:
+    """Return all that a caller may pass; see `bind_demanded`."""
+    node = function.node.args
+    by_name = {one.arg: one for one in (*node.posonlyargs, *node.args)}
+    given = [by_name[name] for name in _passed(function)]
+    return Arguments(
+        tuple(parameter_of(one, function, evaluator, role) for one in given),
+        tuple((one.arg, parameter_of(one, function, evaluator, role)) for one in node.kwonlyargs),
+        (Parameter(f"*{node.vararg.arg}", role),) if node.vararg is not None else (),
+        (Parameter(f"**{node.kwarg.arg}", role),) if node.kwarg is not None else (),
+    )
+
+
+def _passed(function: Function) -> list[str]:
+    """Return the parameters that callers pass by their places, without that of the object."""
+    node = function.node.args
+    names = [one.arg for one in (*node.posonlyargs, *node.args)]
+    return names[1:] if function.class_ is not None and not function.is_static else names
 
 
 def pass_on(function: Function, variables: dict[str, Value], evaluator: Evaluator) -> Arguments:

@@ -11,7 +11,7 @@ from wrapdocs_introspect.idioms.requests.libraries.table import (
 
 LIBRARY = Library(
     name="aiohttp",
-    modules=("aiohttp", "aiohttp_retry"),
+    modules=("aiohttp", "aiohttp_retry", "yarl"),
     functions={"request": Sender(("method", "url"))},
     clients=(
         ClientClass(

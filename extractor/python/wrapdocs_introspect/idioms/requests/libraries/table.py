@@ -91,6 +91,8 @@ class Library:
     method: str | None = None
     """The method if nothing says it; POST if there is a body and the library decides so."""
     method_of_body: str | None = None
+    media_type_of_body: str | None = None
+    """What the library says a body is, unless its argument or a header says so."""
     joins_base: Literal["append", "resolve", "host"] = "append"
     """How an address is put together of that of the client and that of the call."""
     urls: tuple[str, ...] = ()

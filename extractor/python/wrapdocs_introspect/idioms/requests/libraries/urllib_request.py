@@ -24,4 +24,5 @@ LIBRARY = Library(
     keywords={"data": "content"},
     method="GET",
     method_of_body="POST",
+    media_type_of_body="application/x-www-form-urlencoded",
 )

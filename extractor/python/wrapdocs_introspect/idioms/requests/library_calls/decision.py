@@ -170,7 +170,7 @@ def _body_of(call: LibraryCall, method: str | None, headers: SentFields) -> Sent
         fields = fields.with_more(found)
         whole = whole or (value if not found.fields else None)
         media_type = media_type or _media_type(name, value, given)
-    return SentBody(media_type, fields, whole)
+    return SentBody(media_type or call.library.media_type_of_body, fields, whole)
 
 
 def _is_sent(value: Value) -> bool:

@@ -15,9 +15,9 @@ from wrapdocs_introspect.idioms.requests.library_calls.library_call import Libra
 from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
-    import ast
     from collections.abc import Iterator, Sequence
 
+    from wrapdocs_introspect.evaluation.calls.access import Access
     from wrapdocs_introspect.evaluation.evaluator import Entered
     from wrapdocs_introspect.evaluation.frames import Effect
     from wrapdocs_introspect.names.package_scopes import PackageScopes
@@ -68,19 +68,16 @@ class LibraryReader:
         concrete = self._concrete_class(cls) if cls is not None else None
         return _decide_all(self.evaluator.enter_function(function, concrete, steps))
 
-    def read_call(
-        self, definition: Scope, cls: Scope, access: ast.expr, steps: int = MAX_STEPS
-    ) -> ReadFunction:
+    def read_call(self, definition: Scope, cls: Scope, access: Access) -> ReadFunction:
         """Follow a public function as callers do, on an object with no more than it demands.
 
         Args:
             definition: The function.
             cls: The class that callers construct.
-            access: How they get from the object to the function.
-            steps: How many steps that may take.
+            access: How they get from the object to the function, and what they pass.
         """
         function = self.evaluator.definitions.function(definition)
-        return _decide_all(self.evaluator.enter_call(function, cls, access, steps))
+        return _decide_all(self.evaluator.enter_call(function, cls, access))
 
     def _concrete_class(self, cls: Scope) -> Scope:
         """Return the class of the objects that have a method.

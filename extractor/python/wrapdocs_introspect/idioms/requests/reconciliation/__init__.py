@@ -9,6 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.reconciliation.callers import with_callers
+from wrapdocs_introspect.idioms.requests.reconciliation.constructed_addresses import (
+    ConstructedAddresses,
+)
 from wrapdocs_introspect.idioms.requests.reconciliation.constructed_servers import (
     complete_servers,
 )
@@ -88,6 +91,7 @@ class Reconciliation:
         if self._readings.settle_samples(corrections.changed, corrections.opened):
             corrections = Corrections(clients, self._readings)
             corrected = corrections.correct(operations)
+        corrected = ConstructedAddresses(corrections.clients, self._readings).complete(corrected)
         self.undetermined = {
             **find_undetermined(self._readings, corrected),
             **{one.id: one.source for one in corrections.dropped if self._sends(one)},

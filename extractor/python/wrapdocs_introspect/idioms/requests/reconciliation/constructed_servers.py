@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.evaluation.calls.access import parse_access
 from wrapdocs_introspect.evaluation.values.choices import roots
 from wrapdocs_introspect.evaluation.values.values import Parameter, Placeholder
 from wrapdocs_introspect.idioms.requests.certainty import certainty_of
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _SAMPLES = 5
 """The functions of a client that are followed; they are on different objects if possible."""
 _MAX_STEPS = 60_000
+_MAX_SERVERS = 4
 _NAME = re.compile(r"[A-Za-z]")
 """A port is no name: `http://{host}:8080` says nothing of the server."""
 _FIELD = re.compile(r"\{[^{}]*\}")
@@ -90,41 +91,51 @@ def _choose(operations: Sequence[OperationFacts]) -> list[OperationFacts]:
 def _find_server(
     operations: Sequence[OperationFacts], cls: Scope, known: Server | None, readings: Readings
 ) -> Server | None:
-    """Return another server than is known, if all operations are sent to it that show one."""
-    found = [base for one in operations for base in [_find_base(one, cls, readings)] if base]
-    urls = {url for url, _ in found}
-    if len(urls) != 1 or 2 * len(found) < len(operations):
+    """Return another server than is known, if all operations are sent to it that show one.
+
+    Where an argument decides that callers must give, it is one of several for all operations.
+    """
+    every = [_find_bases(one, cls, readings) for one in operations]
+    found = [bases for bases in every if bases]
+    if len({frozenset(bases) for bases in found}) != 1 or 2 * len(found) < len(operations):
         return None
-    url, request = found[0]
+    url, *others = found[0]
+    is_other_host = len({origin_of(one) for one in found[0]}) == len(found[0])
+    if others and not (is_other_host and len(others) < _MAX_SERVERS):
+        return None
     is_same = known is not None and origin_of(known.get("url", "")) == origin_of(url)
-    if is_same and all(one.path.startswith("/") for one in operations):
+    if not others and is_same and all(one.path.startswith("/") for one in operations):
         return None
-    *_, last = evidence_of(request)
+    *_, last = evidence_of(found[0][url])
     place: SourceLocation = {"file": last["file"], "line": last["line"]}
-    made: Server = {"url": url, "source": place}
-    return {**known, "url": url} if known is not None else made
+    made: Server = {"source": place} if known is None else {**known}
+    made["url"] = url
+    if others:
+        made["others"] = others
+    return made
 
 
-def _find_base(
+def _find_bases(
     operation: OperationFacts, cls: Scope, readings: Readings
-) -> tuple[str, ReadRequest] | None:
-    """Return the address in front of the path of an operation; None if it is not the only one."""
+) -> dict[str, ReadRequest]:
+    """Return the addresses that may stand in front of the path of an operation."""
     if operation.client is None:
-        return None
-    access = ast.parse(operation.client.access[0], mode="eval").body
-    node = access.func if isinstance(access, ast.Call) else access
-    read = readings.read_call(operation.function, cls, node)
+        return {}
+    access = parse_access(operation.client.access[0], with_options=False)
+    read = readings.read_call(operation.function, cls, access)
     found: dict[str, ReadRequest] = {}
     for one in read.requests:
         if one.decided.address.may_be_socket:
-            return None
+            return {}
         url = _front_of(one, operation)
         if url is not None:
             found.setdefault(url, one)
-    shortest = min(found, key=len, default="")
     # A client may put its path in front of itself again where an address was not understood.
-    is_only = all(url == shortest or url.startswith(f"{shortest}/") for url in found)
-    return (shortest, found[shortest]) if found and is_only else None
+    return {
+        url: one
+        for url, one in found.items()
+        if not any(url.startswith(f"{other}/") for other in found)
+    }
 
 
 def _front_of(request: ReadRequest, operation: OperationFacts) -> str | None:
@@ -140,6 +151,14 @@ def _front_of(request: ReadRequest, operation: OperationFacts) -> str | None:
     pieces = len(own.split("/")) - 1
     front = written.split("/")[: len(written.split("/")) - pieces]
     return f"{write_path(server)}{'/'.join(front)}".rstrip("/")
+
+
+def is_address_known(request: ReadRequest) -> bool:
+    """Tell whether the method and the whole address of a request are known."""
+    address = request.decided.address
+    is_http = address.server is not None and not address.may_be_socket
+    is_named = address.server is not None and _is_host_known(address.server)
+    return is_http and is_named and request.decided.method is not None
 
 
 def _is_host_known(server: Text) -> bool:

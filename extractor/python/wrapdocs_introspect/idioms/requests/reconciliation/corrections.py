@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.certainty import certainty_of
 from wrapdocs_introspect.idioms.requests.reconciliation.comparing import (
     agrees,
     full_path,
@@ -19,6 +18,13 @@ from wrapdocs_introspect.idioms.requests.reconciliation.decided_inputs import OF
 from wrapdocs_introspect.idioms.requests.reconciliation.decided_operations import (
     decide_operations,
 )
+from wrapdocs_introspect.idioms.requests.reconciliation.doubts import (
+    OPEN,
+    assume,
+    is_stated,
+    open_as,
+    with_siblings,
+)
 from wrapdocs_introspect.idioms.requests.reconciliation.evidence import evidence_of, place_of
 from wrapdocs_introspect.idioms.requests.reconciliation.input_corrections import (
     sent_for_client,
@@ -31,10 +37,10 @@ from wrapdocs_introspect.idioms.requests.reconciliation.shown_places import Show
 from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Hashable, Mapping, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
-    from wrapdocs_introspect.contract import Client, Reason, ReasonKind
+    from wrapdocs_introspect.contract import Client
     from wrapdocs_introspect.idioms.requests.library_calls.reading import (
         ReadFunction,
         ReadRequest,
@@ -44,7 +50,6 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.operations.facts import OperationFacts
 
 _MAX_MORE = 6
-_OPEN: tuple[ReasonKind, ...] = ("queryOpen", "bodyOpen", "assumed")
 
 
 class Corrections:
@@ -103,7 +108,7 @@ class Corrections:
             is_closed = read is not None and not read.is_open and _is_closed(read, self._readings)
             for one, ones in zip(group, made, strict=True):
                 is_same = not is_closed and len(kept) == len(group)
-                corrected[id(one)] = ones if is_same else _with_siblings(ones, len(kept))
+                corrected[id(one)] = ones if is_same else with_siblings(ones, len(kept))
         return [made for one in operations for made in corrected[id(one)]]
 
     def _compare(
@@ -119,7 +124,7 @@ class Corrections:
         kinds = {reason["kind"] for call in calls for reason in call.reasons}
         if _count_options(now) > _count_options(before):
             kinds.add("queryOpen")  # Others may have an argument of another name for that.
-        self.opened[function] = kinds & {*_OPEN}
+        self.opened[function] = kinds & {*OPEN}
 
     def _requests_of_clients(
         self, groups: Mapping[tuple[Scope, Scope | None], Sequence[OperationFacts]]
@@ -138,10 +143,10 @@ class Corrections:
         """Return what takes the place of each operation of a function."""
         if self._readings.is_confirmed(group[0].function, group[0].inheriting):
             opened = self._readings.opened_of(group[0].function, group[0].inheriting)
-            return [[_open(self._below_server(one), opened)] for one in group]
+            return [[open_as(self._below_server(one), opened)] for one in group]
         read = self._readings.find_any(group[0].function, group[0].inheriting)
         decisive = self._readings.decisive_requests(read) if read is not None else []
-        if decisive and not any(map(_is_stated, group)):
+        if decisive and not any(map(is_stated, group)):
             client = self._client_of(group[0])
             own = [one for one in decisive if self._is_own(one)] or decisive
             names, is_open = self._of_client(client), read is not None and read.is_open
@@ -154,7 +159,7 @@ class Corrections:
         claimed: list[ReadRequest] = []
         for one in group:
             client = self._client_of(one)
-            if _is_stated(one):
+            if is_stated(one):
                 made.append([one])
                 continue
             same = [each for each in shown if agrees(one, client, each.decided)]
@@ -173,7 +178,7 @@ class Corrections:
             elif read is not None and _shows_path(read, one, client):
                 made.append([one])
             else:
-                made.append([_assume(one) if read is not None else self._assume_alike(one)])
+                made.append([assume(one) if read is not None else self._assume_alike(one)])
         return self._replace_disputed(group, made, unclaimed if is_closed else [], claimed)
 
     def _is_refuted(self, operation: OperationFacts, read: ReadFunction | None) -> bool:
@@ -192,7 +197,7 @@ class Corrections:
     def _assume_alike(self, operation: OperationFacts) -> OperationFacts:
         """Return an operation of a function that was not followed; others of its kind differ."""
         opened = self._readings.opened_of(operation.function, operation.inheriting)
-        return _open(_assume(self._below_server(operation)), opened)
+        return open_as(assume(self._below_server(operation)), opened)
 
     def _below_server(self, operation: OperationFacts) -> OperationFacts:
         """Return an operation with its path below the address of the server that is known now."""
@@ -234,7 +239,7 @@ class Corrections:
                 filled.append([self._make_from(one, rest.pop(0))] if rest else [])
             else:
                 filled.append(known)
-        model = next((one for one in group if not _is_stated(one)), None)
+        model = next((one for one in group if not is_stated(one)), None)
         rest = [one for one in rest if any(_is_same_call(one, each) for each in shown)]
         if rest and model is not None and len(rest) <= _MAX_MORE:
             filled[-1] = [*filled[-1], *(self._make_from(model, one) for one in rest)]
@@ -283,18 +288,6 @@ def _facts_of(operation: OperationFacts) -> Hashable:
     return operation.method, operation.path.strip("/"), inputs
 
 
-def _open(operation: OperationFacts, kinds: Collection[str]) -> OperationFacts:
-    """Return an operation that is less sure, as functions of the same kind show."""
-    call = operation.client
-    if call is None or not kinds or _is_stated(operation):
-        return operation
-    known = {one["kind"] for one in call.reasons}
-    added: list[Reason] = [{"kind": one} for one in _OPEN if one in kinds and one not in known]
-    reasons = (*call.reasons, *added)
-    certainty = "assumed" if "assumed" in kinds else certainty_of(reasons)
-    return replace(operation, client=replace(call, reasons=reasons, certainty=certainty))
-
-
 def _is_among(one: ReadRequest, others: Sequence[ReadRequest]) -> bool:
     """Tell whether a request has the method and the path of another one."""
     key = (one.decided.method, one.decided.shape)
@@ -304,12 +297,6 @@ def _is_among(one: ReadRequest, others: Sequence[ReadRequest]) -> bool:
 def _is_same_call(one: ReadRequest, other: ReadRequest) -> bool:
     """Tell whether the same call sends two requests: it sends one of them."""
     return one.effect.chain == other.effect.chain
-
-
-def _is_stated(operation: OperationFacts) -> bool:
-    """Tell whether a decorator or a docstring states the request, rather than the code."""
-    call = operation.client
-    return call is None or operation.origin == "declared" or call.certainty == "documented"
 
 
 def _shows_path(read: ReadFunction, operation: OperationFacts, client: Client | None) -> bool:
@@ -325,31 +312,3 @@ def _is_closed(read: ReadFunction, readings: Readings) -> bool:
         one.decided.method is not None and one.decided.is_path_known and not one.decided.is_assumed
         for one in own
     )
-
-
-def _with_siblings(ones: list[OperationFacts], count: int) -> list[OperationFacts]:
-    """Return operations that say whether their function sends one of several requests."""
-    made: list[OperationFacts] = []
-    for one in ones:
-        call = one.client
-        if call is None or _is_stated(one):
-            made.append(one)
-            continue
-        others = tuple(reason for reason in call.reasons if reason["kind"] != "severalRequests")
-        several = [reason for reason in call.reasons if reason["kind"] == "severalRequests"]
-        is_kept = count > 1 or any("detail" in reason for reason in several)
-        added: tuple[Reason, ...] = tuple(several) or ({"kind": "severalRequests"},)
-        reasons = (*others, *added) if is_kept else others
-        is_same = is_kept == bool(several)
-        made.append(one if is_same else replace(one, client=replace(call, reasons=reasons)))
-    return made
-
-
-def _assume(operation: OperationFacts) -> OperationFacts:
-    """Return an operation that only names suggest."""
-    assert operation.client is not None  # noqa: S101 - the caller has looked at that
-    if operation.client.certainty != "exact":
-        return operation
-    reasons = (*operation.client.reasons, {"kind": "assumed"})
-    client = replace(operation.client, certainty="assumed", reasons=reasons)
-    return replace(operation, client=client)

@@ -30,12 +30,12 @@ def decide_entries(readings: Readings, entries: Iterable[Entry], interpreter: In
         decisive = readings.decisive_requests(read) if read is not None else []
         way = {step.function.definition for one in decisive for step in one.effect.chain}
         if decisive and way.isdisjoint(readings.undecided):
-            entry.requests = _make_requests(decisive, entry.requests, interpreter)
+            entry.requests = _make_requests(decisive, entry, interpreter)
             entry.unknown_call = None
 
 
 def _make_requests(
-    decisive: Sequence[ReadRequest], known: Sequence[SentRequest], interpreter: Interpreter
+    decisive: Sequence[ReadRequest], entry: Entry, interpreter: Interpreter
 ) -> list[SentRequest]:
     made: dict[tuple[str, str, tuple[str, ...]], SentRequest] = {}
     for one in decisive:
@@ -43,27 +43,28 @@ def _make_requests(
         way = tuple(step.function.id for step in one.effect.chain)
         key = (method, one.decided.shape, way)
         if key not in made:
-            made[key] = _make_request(method, one, known, interpreter)
+            made[key] = _make_request(method, one, entry, interpreter)
     return list(made.values())
 
 
 def _make_request(
-    method: str, one: ReadRequest, known: Sequence[SentRequest], interpreter: Interpreter
+    method: str, one: ReadRequest, entry: Entry, interpreter: Interpreter
 ) -> SentRequest:
     """Return a request; one that the other reading has found stays as it is.
 
     That reading may know less of the beginning of the path, which the client's address has.
     """
     path = path_of(one)
-    alike = [each for each in known if is_same(method, path, each)]
+    alike = [each for each in entry.requests if is_same(method, path, each)]
     way = {step.function.id for step in one.effect.chain}
     # Another function may be on the way to one of them, which then has the request.
     alike.sort(key=lambda each: len({step.function.id for step in each.chain} ^ way))
     if alike and {step.function.id for step in alike[0].chain} <= way:
         return alike[0]
-    steps = (
+    steps = tuple(
         Step(interpreter.definitions.function(step.function.definition), step.line)
         for step in one.effect.chain
         if step.function.definition is not None
     )
-    return SentRequest((method,), path, tuple(steps))
+    own = Step(entry.function, entry.function.node.lineno)
+    return SentRequest((method,), path, steps or (own,))

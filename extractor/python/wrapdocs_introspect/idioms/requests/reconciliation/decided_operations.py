@@ -25,6 +25,7 @@ from wrapdocs_introspect.idioms.requests.reconciliation.computed import is_compu
 from wrapdocs_introspect.idioms.requests.reconciliation.decided_inputs import DecidedInputs
 from wrapdocs_introspect.idioms.requests.reconciliation.evidence import evidence_of, place_of
 from wrapdocs_introspect.idioms.requests.reconciliation.servers import host_of, origin_of
+from wrapdocs_introspect.idioms.requests.reconciliation.turns import read_turns
 from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
@@ -117,6 +118,7 @@ def _decide(
         evidence=evidence,
         reasons=reasons,
         options=tuple(inputs.options(call.options)),
+        paging=call.paging or read_turns(requests[0]),
     )
     return replace(
         base,
@@ -182,7 +184,9 @@ def _reasons_of(
     request: DecidedRequest,
     client: Client | None,
 ) -> Iterator[Reason]:
-    has_server = request.address.is_server_known or bool(client and client.get("server"))
+    address = request.address
+    is_of_client = bool(client and client.get("server")) and not address.is_prefix_open
+    has_server = address.is_server_known or is_of_client
     for one in known:
         if one["kind"] in kept and not (one["kind"] == "serverUnknown" and has_server):
             yield one

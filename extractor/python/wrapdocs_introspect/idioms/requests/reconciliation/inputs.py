@@ -63,7 +63,8 @@ class SentInputs:
         self._declared = {
             one.arg: (one, default) for _, one, default in declared_parameters(arguments)
         }
-
+        self._keywords = arguments.kwarg.arg if arguments.kwarg is not None else None
+        """The name of `**kwargs`."""
         self._by_class = {
             last_part(node): name
             for name, (one, _) in self._declared.items()
@@ -126,7 +127,11 @@ class SentInputs:
         if name is None or whole is None:
             return None
         location: InputLocation = "form" if body.media_type in _FORMS else "body"
-        made = self._make(name, whole, location, is_optional=False, media_type=body.media_type)
+        # An empty form is no body, but an empty object is one.
+        is_optional = location == "form" and name == self._keywords
+        made = self._make(
+            name, whole, location, is_optional=is_optional, media_type=body.media_type
+        )
         return replace(made, is_embedded=False)
 
     def parts_in_body(self, body: SentBody) -> set[str]:

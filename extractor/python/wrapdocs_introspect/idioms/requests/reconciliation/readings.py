@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import ast
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.evaluation.calls.access import Access
 from wrapdocs_introspect.idioms.requests.library_calls.reading import (
     LibraryReader,
     ReadFunction,
     ReadRequest,
+)
+from wrapdocs_introspect.idioms.requests.reconciliation.constructed_servers import (
+    is_address_known,
 )
 from wrapdocs_introspect.idioms.requests.reconciliation.known_requests import (
     is_same_requests,
@@ -26,7 +31,6 @@ from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.possible_senders.gate import imports_http_library
 
 if TYPE_CHECKING:
-    import ast
     from collections.abc import Hashable, Iterable, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
@@ -52,6 +56,10 @@ _MAX_FRUITLESS_STEPS_IN_LARGE = 4_000
 _MAX_REQUESTS = 6
 """A function that sends more kinds of requests only serves others."""
 
+_MAX_VAIN = 3
+"""After how many functions no more of a class are followed on an object that is constructed."""
+_MAX_CONSTRUCTING = 60_000
+
 Key = tuple[Scope, "Scope | None"]
 
 
@@ -70,6 +78,8 @@ class Readings:
         self._faults: list[Diagnostic] = []
         self._scopes = scopes
         self._reader = LibraryReader(scopes)
+        self._reader_of_calls = LibraryReader(scopes)
+        """Follows functions on objects that it constructs, without a trace in the other one."""
         self._limit = _MAX_STEPS
         self._left_out = 0
         self._shared: set[tuple[str | None, str]] = set()
@@ -82,6 +92,7 @@ class Readings:
         self._read_samples()
         if imports_http_library(scopes, scopes.sources.values()):
             self._read_others([one for one in followed if not _is_sending(one)])
+        self._construct_objects()
         self._compare_functions()
         self.undecided = self._samples.undecided()
         """The functions of which others stand for some; they keep the requests that are known."""
@@ -97,18 +108,17 @@ class Readings:
         enough = _ENOUGH_STEPS_IN_LARGE if self._samples.is_large else _ENOUGH_STEPS
         self._compare_functions()
         for sample, cost in zip(self._samples, costs, strict=True):
-            is_cheap = self._reader.evaluator.budget.total + cost < enough
+            is_cheap = self._steps + cost < enough
             if sample.others and (is_cheap or any(map(self._is_disputed, sample.chosen))):
                 self._samples.read_others(sample)
 
     def _read_chosen(self, sample: Sample) -> int:
         """Follow the functions that stand for others; return the steps that those would take."""
-        budget = self._reader.evaluator.budget
-        before = budget.total
+        before = self._steps
         self._samples.read_chosen(sample)
         if any(read.requests for read in map(self._read_of, sample.chosen) if read is not None):
             self._like_others.update(map(key_of, (*sample.chosen, *sample.others)))
-        return (budget.total - before) * len(sample.others) // len(sample.chosen)
+        return (self._steps - before) * len(sample.others) // len(sample.chosen)
 
     def _read_of(self, entry: Entry) -> ReadFunction | None:
         definition = entry.function.definition
@@ -122,8 +132,7 @@ class Readings:
 
     def _read_others(self, entries: Sequence[Entry]) -> None:
         """Follow functions for which no requests are known, as long as that shows some."""
-        budget = self._reader.evaluator.budget
-        start = budget.total
+        start = self._steps
         self._limit = start + _MAX_STEPS_OF_OTHERS
         is_large = self._samples.is_large
         allowed = _MAX_FRUITLESS_STEPS_IN_LARGE if is_large else _MAX_FRUITLESS_STEPS
@@ -132,14 +141,36 @@ class Readings:
             if fruitless > allowed + fruitful:
                 self._left_out += 1
                 continue
-            before = budget.total
+            before = self._steps
             read = self.read(entry)
             self._left_out += read is None
             if read is not None and read.requests:
-                fruitful += budget.total - before
+                fruitful += self._steps - before
             else:
-                fruitless += budget.total - before
-        self._limit = _MAX_STEPS + budget.total - start
+                fruitless += self._steps - before
+        self._limit = _MAX_STEPS + self._steps - start
+
+    def _construct_objects(self) -> None:
+        """Follow functions on objects with no more than their classes demand.
+
+        That counts where the defaults of a constructor decide the address.
+        """
+        vain: Counter[Scope] = Counter()
+        for (definition, inheriting), read in self._by_function.items():
+            parent = definition.parent
+            own = inheriting or (parent if parent is not None and parent.kind == "class" else None)
+            is_unclear = any(one.decided.address.is_prefix_open for one in read.requests)
+            if own is None or not is_unclear or vain[own] >= _MAX_VAIN:
+                continue
+            if self.steps > _MAX_CONSTRUCTING:
+                break
+            access = Access(ast.Attribute(ast.Name("client"), definition.name))
+            made = self._reader_of_calls.read_call(definition, own, access)
+            is_known = all(map(is_address_known, made.requests))
+            is_clear = is_known and bool(self.decisive_requests(made))
+            if is_clear:
+                self._by_function[definition, inheriting] = made
+            vain[own] += -1 if is_clear else 1
 
     def settle_samples(
         self, changed: AbstractSet[FunctionKey], opened: Mapping[FunctionKey, AbstractSet[str]]
@@ -183,7 +214,7 @@ class Readings:
     def read(self, entry: Entry) -> ReadFunction | None:
         """Follow a function; None for one without a definition, or if the budget is used up."""
         definition = entry.function.definition
-        if definition is None or self._reader.evaluator.budget.total > self._limit:
+        if definition is None or self._steps > self._limit:
             return None
         found = self._reader.read(definition, entry.cls)
         self._by_function[definition, entry.cls] = found
@@ -227,19 +258,23 @@ class Readings:
         return found if isinstance(found, Scope) and found.kind == "class" else None
 
     @property
-    def steps(self) -> int:
-        """The steps that following functions has taken."""
+    def _steps(self) -> int:
         return self._reader.evaluator.budget.total
 
-    def read_call(self, definition: Scope, cls: Scope, access: ast.expr) -> ReadFunction:
+    @property
+    def steps(self) -> int:
+        """The steps that following functions on constructed objects has taken."""
+        return self._reader_of_calls.evaluator.budget.total
+
+    def read_call(self, definition: Scope, cls: Scope, access: Access) -> ReadFunction:
         """Follow a function as callers do, on an object with no more than it demands.
 
         Args:
             definition: The function.
             cls: The class that callers construct.
-            access: How they get from the object to the function.
+            access: How they get from the object to the function, and what they pass.
         """
-        return self._reader.read_call(definition, cls, access)
+        return self._reader_of_calls.read_call(definition, cls, access)
 
     def find_any(self, function: Scope, inheriting: Scope | None) -> ReadFunction | None:
         """Return what a function sends as a method of its own class, or of one that inherits it."""

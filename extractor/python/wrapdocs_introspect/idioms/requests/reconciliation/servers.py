@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.reconciliation.authentication import (
+    complete_authentication,
     find_authentication,
 )
 from wrapdocs_introspect.idioms.requests.reconciliation.comparing import write_path
@@ -51,7 +52,10 @@ def complete_clients(
         server = _find_server(functions, client.get("server"))
         if server is not None:
             client = {**client, "server": server}
-        found = [] if client.get("authentication") else find_authentication(functions)
+        known = client.get("authentication")
+        found = (
+            complete_authentication(known, functions) if known else find_authentication(functions)
+        )
         if found:
             client = {**client, "authentication": found}
         if client:
@@ -106,6 +110,8 @@ def _bases_of(requests: Sequence[ReadRequest]) -> list[str]:
 def _find_server(functions: list[list[ReadRequest]], known: Server | None) -> Server | None:
     """Return another server than the one that is known; None if that need not change."""
     url = known.get("url") if known is not None else None
+    if known is not None and "others" in known:
+        return None
     if known is not None and url is None and not _is_http(functions):
         return None
     bases = [_bases_of(each) for each in functions]

@@ -1,0 +1,17 @@
+const MAX_TEXT = 2000;
+
+/** The text of a document as far as a page shows it: the paragraphs that fit. */
+export function shorten(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length <= MAX_TEXT) return trimmed;
+  const end = trimmed.lastIndexOf('\n\n', MAX_TEXT);
+  return end > 0 ? trimmed.slice(0, end).trimEnd() : `${trimmed.slice(0, MAX_TEXT).trimEnd()}…`;
+}
+
+const MAX_NAME = 200;
+
+/** A name or title of a document as far as a page shows it, in one line. */
+export function shortenName(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length <= MAX_NAME ? line : `${line.slice(0, MAX_NAME)}…`;
+}
