@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import OperationFacts
 
-_MAX_STEPS = 60_000
+_MAX_STEPS = 20_000
 """The steps that following functions may take in a package."""
 _MAX_OBJECTS = 4
 """In how many ways to a function it is followed where these may show other requests."""
@@ -72,13 +72,14 @@ class ConstructedAddresses:
         for one in operations:
             if not is_stated(one):
                 groups.setdefault((one.function, one.inheriting), []).append(one)
-        ways = {key: self._readings.way_of(*key) or key for key in groups}
+        ways = {key: self._readings.group_of(*key) for key in groups if not self._is_decided(key)}
         changed: dict[int, list[OperationFacts]] = {}
         left: list[tuple[Hashable, list[OperationFacts]]] = []
-        for key, group in groups.items():
-            made = None if self._is_enough(ways[key]) else self._follow(ways[key], group)
+        for key, way in ways.items():
+            group = groups[key]
+            made = None if self._is_enough(way) else self._follow(way, group)
             if made is None:
-                left.append((ways[key], group))
+                left.append((way, group))
             else:
                 changed.update(_in_place_of(group, made))
         for way, group in left:
@@ -87,6 +88,13 @@ class ConstructedAddresses:
             made = [open_as(one, opened) if _is_assumed(one) else one for one in moved]
             changed.update(_in_place_of(group, made))
         return [made for one in operations for made in changed.get(id(one), [one])]
+
+    def _is_decided(self, key: tuple[Scope, Scope | None]) -> bool:
+        """Tell whether the constructor decides nothing of the address, as another reading shows."""
+        read = self._readings.find_any(*key)
+        requests = self._readings.whole_requests(read) if read is not None else []
+        servers = {one.decided.address.server for one in requests}
+        return len(servers) == 1 and all(one.decided.address.is_server_known for one in requests)
 
     def _is_enough(self, way: Hashable) -> bool:
         """Tell whether enough functions of a kind were followed, and all show the same."""

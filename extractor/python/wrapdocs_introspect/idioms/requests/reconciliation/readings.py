@@ -57,8 +57,10 @@ _MAX_REQUESTS = 6
 """A function that sends more kinds of requests only serves others."""
 
 _MAX_VAIN = 3
-"""After how many functions no more of a class are followed on an object that is constructed."""
-_MAX_CONSTRUCTING = 60_000
+"""After how many functions no more of a class are followed on an object that is constructed; after
+twice as many, none of the package."""
+_MAX_CONSTRUCTING = 10_000
+"""The steps that following functions on constructed objects may take for that."""
 
 Key = tuple[Scope, "Scope | None"]
 
@@ -162,7 +164,7 @@ class Readings:
             is_unclear = any(one.decided.address.is_prefix_open for one in read.requests)
             if own is None or not is_unclear or vain[own] >= _MAX_VAIN:
                 continue
-            if self.steps > _MAX_CONSTRUCTING:
+            if self.steps > _MAX_CONSTRUCTING or vain.total() >= 2 * _MAX_VAIN:
                 break
             access = Access(ast.Attribute(ast.Name("client"), definition.name))
             made = self._reader_of_calls.read_call(definition, own, access)
@@ -196,6 +198,14 @@ class Readings:
     def way_of(self, function: Scope, cls: Scope | None) -> Hashable:
         """Return through which arguments of which helpers a function sends its own."""
         return self._samples.way_of((function, cls))
+
+    def group_of(self, function: Scope, cls: Scope | None) -> Hashable:
+        """Return what functions have in common that send their requests through the same helpers.
+
+        A function for which no requests were known is alone.
+        """
+        found = self._samples.group_of((function, cls))
+        return (function, cls) if found is None else found
 
     def sends_like_others(self, function: Scope, cls: Scope | None) -> bool:
         """Tell whether the library shows requests of other functions of the same kind."""

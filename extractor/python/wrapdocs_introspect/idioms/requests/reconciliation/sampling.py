@@ -70,6 +70,7 @@ class Samples:
         groups = _find_groups(entries, least)
         size = _SIZE_IN_LARGE if self.is_large else _SIZE
         self._samples = [Sample(one, size) for one in groups if len(one) >= least]
+        self._groups = {key_of(one): index for index, group in enumerate(groups) for one in group}
         self._ways = {key_of(one): _way_of_arguments(one) for group in groups for one in group}
         self._read = read
         self.left_out = sum(len(one) for one in groups if len(one) < least)
@@ -138,6 +139,10 @@ class Samples:
     def way_of(self, function: FunctionKey) -> Hashable:
         """Return through which arguments of which helpers a function sends its own."""
         return self._ways.get(function)
+
+    def group_of(self, function: FunctionKey) -> Hashable:
+        """Return what functions have in common that send through the same helpers."""
+        return self._groups.get(function)
 
     def opened_of(self, function: FunctionKey) -> AbstractSet[str]:
         """Return why operations are less sure than was known, as most of their kind show.
