@@ -98,7 +98,7 @@ export async function digestDocuments(
   const digests = new Map<string, string[]>();
   for (const { config, folder } of packages) {
     const { api, name } = config;
-    if (api === undefined || folder === undefined) continue;
+    if (api === undefined) continue;
     const specifiers = [api.document, api.others].flat();
     const places = specifiers.map((specifier) => placeDocument(specifier, folder, context));
     digests.set(name, await Promise.all(places.map((place) => digestDocument(...place))));
@@ -129,7 +129,7 @@ export async function readApiFile(
   context: Context,
 ): Promise<ApiFile | undefined> {
   const { api, accept } = config;
-  if (api === undefined || folder === undefined) return undefined;
+  if (api === undefined) return undefined;
   const settings = await readSettings(makeApiRequest(api, folder), context);
   const joined = joinWithApi(extracted, settings);
   return makeApiFile(joined, {

@@ -1,10 +1,6 @@
 import type { Change } from '../../../contract/change.ts';
 import type { ClassItem } from '../../../contract/class.ts';
-import {
-  listAddresses,
-  type Authentication,
-  type Server,
-} from '../../../contract/client-call.ts';
+import { listAddresses, type Authentication, type Server } from '../../../contract/client-call.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
 import { makeChange } from '../../make-change.ts';
