@@ -44,7 +44,8 @@ A function counts once, by the worst part of what wrapdocs says of it.
 - **Server named**: of the functions that sent to the client's own server, those for which its address is
   known. A server that the caller gives is no server of the client.
 - **Python examples** and **curl examples** are those on the pages: how many of those that were run as they
-  are sent the documented request. It is empty if they were not run.`;
+  are sent the documented request. It is empty if they were not run. **Of right requests** counts the Python
+  examples of functions for which everything is right.`;
 
 const LIMITS = `## What is not measured
 

@@ -22,8 +22,6 @@ test('every request of the wrapper is in the sample document, and one differs', 
     'listDestinations',
   ]);
   expect(file.drift.map(({ kind, item, names }) => [kind, item.split('.').at(-1), names])).toEqual([
-    ['deprecatedOperation', 'approve_certificate', undefined],
-    ['deprecatedOperation', 'approve_fingerprint', undefined],
     ['unknownQuery', 'list_all_connectors_in_group', ['schema']],
   ]);
   expect(file.extras).toHaveLength(94);

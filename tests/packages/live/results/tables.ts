@@ -17,8 +17,11 @@ const FIGURES: Readonly<Record<string, (result: ClientResult | Sum) => string>> 
   'credentials named': formatCredentials,
   'server named': ({ serverNamed, serverSent }) => formatShare(serverNamed, serverSent),
   'Python examples': ({ examples }) => formatExamples(examples.python),
+  'of right requests': ({ examples: { python } }) =>
+    python === undefined ? '' : formatShare(python.rightOfRight, python.runOfRight),
   'curl examples': ({ examples }) => formatExamples(examples.curl),
 };
+const ONLY_IN_SUMS: ReadonlySet<string> = new Set(['wrong and marked exact', 'of right requests']);
 const PART_NAMES: Readonly<Record<Part, string>> = {
   method: 'method',
   path: 'path',
@@ -51,7 +54,7 @@ export function makeSumTable(results: readonly ClientResult[]): string {
 
 /** One row for each client. */
 export function makeClientTable(results: readonly ClientResult[]): string {
-  const figures = Object.entries(FIGURES).filter(([name]) => name !== 'wrong and marked exact');
+  const figures = Object.entries(FIGURES).filter(([name]) => !ONLY_IN_SUMS.has(name));
   const rows = results.map((one) => [
     `${one.name} ${one.version}`,
     one.group,
