@@ -66,7 +66,8 @@ test('300 payloads in 12 places run no script, without the policy', async () => 
     await page.exposeFunction('ran', () => ran.push(page.url()));
     for (const place of Object.keys(PLACES)) {
       await page.goto(`${server.url}/api-docs/odd/${place}/`);
-      expect(await page.getByText('ran()').count(), place).toBeGreaterThanOrEqual(250);
+      // Some are in attributes of plain tags, such as `<b onclick>`, which are not shown.
+      expect(await page.getByText('ran()').count(), place).toBeGreaterThanOrEqual(240);
       expect(await findDanger(page), place).toEqual([]);
     }
     // Names, values and texts of all places are also in what the search finds.
