@@ -27,6 +27,15 @@ export function describeStep(before: string, after: string): string {
   return `from ${quote(before)} to ${quote(after)}`;
 }
 
+/** Where a value is sent, in words. */
+export const PLACES = {
+  path: 'in the path',
+  query: 'in the query',
+  header: 'as a header',
+  cookie: 'as a cookie',
+  body: 'in the body',
+};
+
 const NOUNS = {
   operation: 'operation',
   class: 'class',

@@ -1,4 +1,4 @@
-import { quote } from '../../changes/wording.ts';
+import { PLACES, quote } from '../../changes/wording.ts';
 import { hasReason } from '../matching/client-request.ts';
 import { getAcceptedFields, getAcceptedQuery, getHead } from './accepted-inputs.ts';
 import { API_RULES } from './api-rules.ts';
@@ -48,14 +48,6 @@ function findElsewhere(
   const field = getAcceptedFields(operation.body, document.resolver).inputs.get(getHead(name));
   return field === undefined ? undefined : { place: 'body', pointer: field.pointer };
 }
-
-const PLACES = {
-  path: 'in the path',
-  query: 'in the query',
-  header: 'as a header',
-  cookie: 'as a cookie',
-  body: 'in the body',
-};
 
 function describeElsewhere(
   compared: ComparedRequest,

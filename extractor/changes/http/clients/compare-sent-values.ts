@@ -2,7 +2,7 @@ import type { Operation } from '../../../contract/operation.ts';
 import type { Comparison } from '../../comparison.ts';
 import { findRenamed } from '../../matching/match-parameters.ts';
 import { pairBy, type Key } from '../../matching/pair-by.ts';
-import { quote, quotePart } from '../../wording.ts';
+import { PLACES, quote, quotePart } from '../../wording.ts';
 import type { OperationDifference } from '../operations/operation-difference.ts';
 import { PARAMETER_RULES } from '../operations/parameter-rules.ts';
 import { CLIENT_RULES } from './client-rules.ts';
@@ -68,14 +68,6 @@ function comparePair(old: SentValue, now: SentValue, owner: string): OperationDi
     ...compareConstants(old, now, owner),
   ].map((difference) => ({ ...difference, part }));
 }
-
-const PLACES = {
-  path: 'in the path',
-  query: 'in the query',
-  header: 'as a header',
-  cookie: 'as a cookie',
-  body: 'in the body',
-};
 
 function compareLocations(old: SentValue, now: SentValue, owner: string): OperationDifference[] {
   const [before, after] = [old.location, now.location];
