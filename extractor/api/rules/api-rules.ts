@@ -1,16 +1,4 @@
-import type { Severity } from '../../contract/diagnostic.ts';
-
-/** A kind of difference between a package and the API's document. */
-export interface ApiRule {
-  /** Permanent, like the name. */
-  code: string;
-  rule: string;
-  severity: Severity;
-  /** What the rule finds, in one sentence. */
-  summary: string;
-  /** What to do about it. */
-  hint: string;
-}
+import type { FindingRule } from '../../diagnostics/finding-rule.ts';
 
 const LEAVE_OUT = 'If the document is incomplete on purpose, list the operation in `leaveOut`.';
 
@@ -131,4 +119,4 @@ export const API_RULES = {
     summary: 'Optional parameters or fields of the API that the function does not offer.',
     hint: 'Add the parameters that your users need.',
   },
-} as const satisfies Record<string, ApiRule>;
+} as const satisfies Record<string, FindingRule>;

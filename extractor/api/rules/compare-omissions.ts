@@ -7,7 +7,8 @@ import {
   getAcceptedQuery,
   getHead,
 } from './accepted-inputs.ts';
-import { API_RULES, type ApiRule } from './api-rules.ts';
+import type { FindingRule } from '../../diagnostics/finding-rule.ts';
+import { API_RULES } from './api-rules.ts';
 import { isMisread } from './compare-body.ts';
 import {
   type ApiDifference,
@@ -89,7 +90,7 @@ const MAX_NAMES = 8;
 
 function describeNames(
   { operation }: ComparedRequest,
-  rule: ApiRule,
+  rule: FindingRule,
   inputs: readonly AcceptedInput[],
   say: (names: string) => string,
 ): ApiDifference[] {

@@ -2,7 +2,8 @@ import type { PackageView } from '../../contract/view/package-view.ts';
 import { quote, quoteAll } from '../../changes/wording.ts';
 import { type ClientRequest, hasReason } from '../matching/client-request.ts';
 import type { Matching, RequestMatch, UnmatchedRequest } from '../matching/match-requests.ts';
-import { API_RULES, type ApiRule } from './api-rules.ts';
+import type { FindingRule } from '../../diagnostics/finding-rule.ts';
+import { API_RULES } from './api-rules.ts';
 import { compareBody } from './compare-body.ts';
 import { compareOmissions } from './compare-omissions.ts';
 import { compareQuery } from './compare-query.ts';
@@ -35,7 +36,7 @@ export function compareMatching(
 }
 
 /** Servers of RPC mostly read the same values from the query and from bodies of several types. */
-const RULES_OF_HTTP = new Set<ApiRule>([
+const RULES_OF_HTTP = new Set<FindingRule>([
   API_RULES.otherMethod,
   API_RULES.otherLocation,
   API_RULES.bodyNotSent,

@@ -9,7 +9,8 @@ import {
   type SchemaFacts,
 } from '../document/schema-facts.ts';
 import type { AcceptedInput } from './accepted-inputs.ts';
-import { API_RULES, type ApiRule } from './api-rules.ts';
+import type { FindingRule } from '../../diagnostics/finding-rule.ts';
+import { API_RULES } from './api-rules.ts';
 import {
   type ApiDifference,
   type ComparedRequest,
@@ -27,7 +28,7 @@ export function compareValue(
 ): ApiDifference[] {
   const facts = readSchema(accepted.schema, compared.document.resolver);
   const place = `${quote(sent.wireName)} in ${where} of ${describeOperation(compared.operation)}`;
-  const make = (rule: ApiRule, message: string): ApiDifference => ({
+  const make = (rule: FindingRule, message: string): ApiDifference => ({
     rule,
     message,
     part: sent.wireName,

@@ -5,7 +5,7 @@ import type { Operation } from '../../contract/operation.ts';
 import { getLocalName, quote } from '../../changes/wording.ts';
 import type { ApiDocument, ApiOperation } from '../document/api-document.ts';
 import type { ClientRequest } from '../matching/client-request.ts';
-import type { ApiRule } from './api-rules.ts';
+import type { FindingRule } from '../../diagnostics/finding-rule.ts';
 
 /** A request of the package beside the operation of the API that it is. */
 export interface ComparedRequest {
@@ -26,7 +26,7 @@ interface DifferenceFacts {
 
 /** What a rule has found. */
 export interface ApiDifference {
-  rule: ApiRule;
+  rule: FindingRule;
   message: string;
   /** The parameter or field, if it is about one. */
   part?: string;

@@ -1,11 +1,12 @@
 import { type ApiDrift, type ApiDriftKind, ApiDriftKindSchema } from '../../contract/api-file.ts';
 import type { ApiOperation } from '../document/api-document.ts';
 import type { Matching } from '../matching/match-requests.ts';
-import { API_RULES, type ApiRule } from '../rules/api-rules.ts';
+import type { FindingRule } from '../../diagnostics/finding-rule.ts';
+import { API_RULES } from '../rules/api-rules.ts';
 import type { RequestDifference } from '../rules/compare-request.ts';
 
 /** The rules that readers hear of: those that are right about the document nearly always. */
-const KINDS = new Map<ApiRule, ApiDriftKind>(
+const KINDS = new Map<FindingRule, ApiDriftKind>(
   ApiDriftKindSchema.options.map((kind) => [API_RULES[kind], kind]),
 );
 

@@ -1,7 +1,7 @@
 import { asObject } from '../../api/document/node.ts';
 import { type ClientRequest, hasReason } from '../../api/matching/client-request.ts';
 import { getHead } from '../../api/rules/accepted-inputs.ts';
-import type { ApiRule } from '../../api/rules/api-rules.ts';
+import type { FindingRule } from '../../diagnostics/finding-rule.ts';
 import {
   getCompleteness,
   getSentFields,
@@ -16,7 +16,7 @@ import { RECORDING_RULES } from './recording-rules.ts';
 
 /** A part of a recorded request that was read otherwise. */
 export interface RecordingDifference {
-  rule: ApiRule;
+  rule: FindingRule;
   request: ClientRequest;
   part: string;
   message: string;
@@ -95,7 +95,7 @@ function findUnknownFields(
 }
 
 function describeUnknown(
-  rule: ApiRule,
+  rule: FindingRule,
   part: string,
   location: string,
   request: ClientRequest,

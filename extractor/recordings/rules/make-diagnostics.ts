@@ -1,4 +1,4 @@
-import type { ApiRule } from '../../api/rules/api-rules.ts';
+import type { FindingRule } from '../../diagnostics/finding-rule.ts';
 import { getLocalName, quote, quoteAll } from '../../changes/wording.ts';
 import type { Diagnostic } from '../../contract/diagnostic.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
@@ -30,7 +30,7 @@ export function makeDiagnostics(
   ];
 }
 
-function makeDiagnostic(rule: ApiRule, message: string, location: RecordingPlace): Diagnostic {
+function makeDiagnostic(rule: FindingRule, message: string, location: RecordingPlace): Diagnostic {
   const { code, rule: name, severity, hint } = rule;
   return { code, rule: name, severity, message, hint, location };
 }

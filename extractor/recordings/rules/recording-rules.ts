@@ -1,4 +1,4 @@
-import type { ApiRule } from '../../api/rules/api-rules.ts';
+import type { FindingRule } from '../../diagnostics/finding-rule.ts';
 
 const HELPER = 'If it belongs to a helper of the tests, leave the recording out of `recordings`.';
 
@@ -50,4 +50,4 @@ export const RECORDING_RULES = {
     summary: 'A part that the function always sends, as it was read, and that was not recorded.',
     hint: 'Record the request again if the function has changed.',
   },
-} as const satisfies Record<string, ApiRule>;
+} as const satisfies Record<string, FindingRule>;
