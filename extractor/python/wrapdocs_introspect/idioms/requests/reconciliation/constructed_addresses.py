@@ -11,9 +11,6 @@ from wrapdocs_introspect.idioms.requests.reconciliation.comparing import (
     has_host,
     write_path,
 )
-from wrapdocs_introspect.idioms.requests.reconciliation.constructed_servers import (
-    is_address_known,
-)
 from wrapdocs_introspect.idioms.requests.reconciliation.decided_operations import (
     decide_operations,
 )
@@ -25,7 +22,10 @@ from wrapdocs_introspect.idioms.requests.reconciliation.doubts import (
     with_siblings,
 )
 from wrapdocs_introspect.idioms.requests.reconciliation.input_corrections import sent_for_client
-from wrapdocs_introspect.idioms.requests.reconciliation.servers import origin_of
+from wrapdocs_introspect.idioms.requests.reconciliation.servers import (
+    is_address_known,
+    origin_of,
+)
 from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:

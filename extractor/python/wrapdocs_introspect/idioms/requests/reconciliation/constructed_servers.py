@@ -6,8 +6,6 @@ import re
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.calls.access import parse_access
-from wrapdocs_introspect.evaluation.values.choices import roots
-from wrapdocs_introspect.evaluation.values.values import Parameter, Placeholder
 from wrapdocs_introspect.idioms.requests.certainty import certainty_of
 from wrapdocs_introspect.idioms.requests.reconciliation.comparing import (
     has_host,
@@ -15,14 +13,16 @@ from wrapdocs_introspect.idioms.requests.reconciliation.comparing import (
     write_path,
 )
 from wrapdocs_introspect.idioms.requests.reconciliation.evidence import evidence_of
-from wrapdocs_introspect.idioms.requests.reconciliation.servers import origin_of
+from wrapdocs_introspect.idioms.requests.reconciliation.servers import (
+    is_host_known,
+    origin_of,
+)
 from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wrapdocs_introspect.contract import Client, Server, SourceLocation
-    from wrapdocs_introspect.evaluation.values.values import Text
     from wrapdocs_introspect.idioms.requests.library_calls.reading import ReadRequest
     from wrapdocs_introspect.idioms.requests.reconciliation.readings import Readings
     from wrapdocs_introspect.names.scope import Scope
@@ -32,8 +32,6 @@ _SAMPLES = 5
 """The functions of a client that are followed; they are on different objects if possible."""
 _MAX_STEPS = 60_000
 _MAX_SERVERS = 4
-_NAME = re.compile(r"[A-Za-z]")
-"""A port is no name: `http://{host}:8080` says nothing of the server."""
 _FIELD = re.compile(r"\{[^{}]*\}")
 
 
@@ -143,7 +141,7 @@ def _front_of(request: ReadRequest, operation: OperationFacts) -> str | None:
     server, path = request.decided.address.server, request.decided.path
     if request.decided.method not in {None, operation.method} or server is None:
         return None
-    if not _is_host_known(server):
+    if not is_host_known(server):
         return None
     written, own = write_path(path).rstrip("/"), operation.path.rstrip("/")
     if not _FIELD.sub("{}", written).endswith(_FIELD.sub("{}", own)):
@@ -151,27 +149,6 @@ def _front_of(request: ReadRequest, operation: OperationFacts) -> str | None:
     pieces = len(own.split("/")) - 1
     front = written.split("/")[: len(written.split("/")) - pieces]
     return f"{write_path(server)}{'/'.join(front)}".rstrip("/")
-
-
-def is_address_known(request: ReadRequest) -> bool:
-    """Tell whether the method and the whole address of a request are known."""
-    address = request.decided.address
-    is_http = address.server is not None and not address.may_be_socket
-    is_named = address.server is not None and _is_host_known(address.server)
-    return is_http and is_named and request.decided.method is not None
-
-
-def _is_host_known(server: Text) -> bool:
-    """Tell whether the host of a server has a name, apart from what a caller gives of it."""
-    holes = [one for one in server.parts if isinstance(one, Placeholder)]
-    first = server.parts[0] if server.parts else ""
-    host = server.written.partition("://")[2]
-    is_named = isinstance(first, str) and (_NAME.search(host) is not None or not holes)
-    return is_named and all(
-        isinstance(root, Parameter) and root.role == "constructor"
-        for one in holes
-        for root in roots(one.value)
-    )
 
 
 def _below(operation: OperationFacts, client: Client, *, is_first: bool) -> OperationFacts:

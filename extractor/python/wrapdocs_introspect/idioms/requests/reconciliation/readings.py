@@ -13,9 +13,6 @@ from wrapdocs_introspect.idioms.requests.library_calls.reading import (
     ReadFunction,
     ReadRequest,
 )
-from wrapdocs_introspect.idioms.requests.reconciliation.constructed_servers import (
-    is_address_known,
-)
 from wrapdocs_introspect.idioms.requests.reconciliation.known_requests import (
     is_same_requests,
 )
@@ -26,7 +23,10 @@ from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import (
     without_defaults,
 )
 from wrapdocs_introspect.idioms.requests.reconciliation.sampling import Samples, key_of
-from wrapdocs_introspect.idioms.requests.reconciliation.servers import without_given_servers
+from wrapdocs_introspect.idioms.requests.reconciliation.servers import (
+    is_address_known,
+    without_given_servers,
+)
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.possible_senders.gate import imports_http_library
 

@@ -6,6 +6,8 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.evaluation.values.choices import roots
+from wrapdocs_introspect.evaluation.values.values import Parameter, Placeholder
 from wrapdocs_introspect.idioms.requests.reconciliation.authentication import (
     complete_authentication,
     find_authentication,
@@ -17,10 +19,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from wrapdocs_introspect.contract import Client, Server, SourceLocation
+    from wrapdocs_introspect.evaluation.values.values import Text
     from wrapdocs_introspect.idioms.requests.library_calls.decision import DecidedRequest
     from wrapdocs_introspect.idioms.requests.library_calls.reading import ReadRequest
 
 _ORIGIN = re.compile(r"^[a-z]+://[^/]*")
+_NAME = re.compile(r"[A-Za-z]")
+"""A port is no name: `http://{host}:8080` says nothing of the server."""
 _LEAST_SHARE = 0.5
 _LEAST_BELOW = 0.8
 
@@ -35,6 +40,27 @@ def origin_of(url: str) -> str:
     """Return an address without its path."""
     found = _ORIGIN.match(url)
     return found[0] if found is not None else url
+
+
+def is_address_known(request: ReadRequest) -> bool:
+    """Tell whether the method and the whole address of a request are known."""
+    address = request.decided.address
+    is_http = address.server is not None and not address.may_be_socket
+    is_named = address.server is not None and is_host_known(address.server)
+    return is_http and is_named and request.decided.method is not None
+
+
+def is_host_known(server: Text) -> bool:
+    """Tell whether the host of a server has a name, apart from what a caller gives of it."""
+    holes = [one for one in server.parts if isinstance(one, Placeholder)]
+    first = server.parts[0] if server.parts else ""
+    host = server.written.partition("://")[2]
+    is_named = isinstance(first, str) and (_NAME.search(host) is not None or not holes)
+    return is_named and all(
+        isinstance(root, Parameter) and root.role == "constructor"
+        for one in holes
+        for root in roots(one.value)
+    )
 
 
 def complete_clients(
