@@ -20,6 +20,7 @@ from wrapdocs_introspect.idioms.requests.reach.object_attributes import (
     find_left_out,
 )
 from wrapdocs_introspect.names.binding import Binding
+from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.records import record
 from wrapdocs_introspect.source.expressions import dotted_name, last_part
 from wrapdocs_introspect.source.walking import walk
@@ -28,9 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Value
+    from wrapdocs_introspect.idioms.requests.following.definitions import Definition
     from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.following.interpreter import Interpreter
-    from wrapdocs_introspect.names.scope import Scope
 
 # An attribute is what people look for first; a call that needs arguments, what they avoid.
 _ATTRIBUTE = 10
@@ -40,6 +41,10 @@ _CALL_OF_OBJECT = 33
 _DEPRECATED = 50
 _CHANGE = 30
 """The cost of a method that sends something else than GET, such as one that creates an object."""
+
+
+_WITHOUT_FIELDS = ("object", "ABC", "Protocol")
+"""Base classes of the standard library that leave attributes alone."""
 
 
 @record
@@ -110,10 +115,20 @@ class EdgeReader:
         self, cls: Scope, owner: Scope, name: str, found: Binding | None
     ) -> Iterator[Scope]:
         if found is not None and found.annotation is not None:
-            if self._may_lead(found.annotation):
+            if self._may_lead(found.annotation) and not self._is_only_declared(cls, name):
                 yield from self._annotated(found.annotation, owner)
             return
         yield from self._classes_of(attribute_of(self._interpreter, cls, name))
+
+    def _is_only_declared(self, cls: Scope, name: str) -> bool:
+        """Tell whether no code of a class gives an attribute a value that its body annotates."""
+        bases = self._definitions.bases(cls)
+        found = [one for owner in bases for one in owner.definitions.get(name, ())]
+        is_set = any(_is_set(one) for one in found)
+        if is_set or self._sets_by_name(cls) or self._definitions.method(cls, "__getattr__"):
+            return False
+        known = {*_WITHOUT_FIELDS, *(owner.name for owner in bases)}
+        return not any(_may_set_fields(owner.node, known) for owner in bases)
 
     def _function_edges(self, cls: Scope, function: Function) -> Iterator[Edge]:
         decorators = decorator_names(function)
@@ -199,6 +214,20 @@ class EdgeReader:
     def _kept(self, cls: Scope | None) -> Iterator[Scope]:
         if cls is not None and cls.name in self._leading:
             yield cls
+
+
+def _is_set(definition: Definition) -> bool:
+    """Tell a value from an annotation that stands alone: `shop: Shop`."""
+    if isinstance(definition, Scope):
+        return True
+    return definition.value is not None or definition.annotation is None
+
+
+def _may_set_fields(node: ast.AST, known: set[str]) -> bool:
+    """Tell whether a decorator, a metaclass or an unread base may make a constructor of fields."""
+    assert isinstance(node, ast.ClassDef)  # noqa: S101 - only classes have bases
+    is_read = all(last_part(one) in known for one in node.bases)
+    return bool(node.decorator_list or node.keywords) or not is_read
 
 
 def _needs_arguments(function: Function, *, is_static: bool) -> bool:
