@@ -199,7 +199,7 @@ def _as_object(value: Parameter | Member, cls: Scope) -> Value:
     """Return a value that is seen to be an object of a class."""
     if isinstance(value, Member):
         return Member(value.receiver, value.name, value.is_item, cls)
-    return Parameter(value.name, value.role, cls, None, value.is_optional)
+    return value.with_class(cls, None)
 
 
 def _narrow_edge(

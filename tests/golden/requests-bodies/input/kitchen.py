@@ -52,6 +52,17 @@ class Kitchen:
         """Upload a photo."""
         self.session.post("/photos", files={"file": picture, "caption": caption})
 
+    def menu(self, season, pages):
+        """Upload the pages of a menu, which a caller has to give."""
+        self._upload("/menus", {"season": season}, pages)
+
+    def receipt(self, order, scan=None):
+        """Send a receipt, with a scan of it or without."""
+        self._upload("/receipts", {"order": order}, scan)
+
+    def _upload(self, path, fields, files=None):
+        self.session.post(path, data=fields, files=files)
+
     def typed(self, name: str) -> None:
         """Send a form, as its header says."""
         headers = {"Content-Type": "application/x-www-form-urlencoded", "Accept": "text/plain"}

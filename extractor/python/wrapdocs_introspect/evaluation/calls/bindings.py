@@ -130,7 +130,9 @@ def parameter_of(
     default = default_of(function, node, evaluator) if node is not None else None
     is_kept = default is not None and (role == "constructor" or default != NONE)
     is_optional = node is not None or allows_none(one.annotation)
-    return Parameter(one.arg, role, cls, default if is_kept else None, is_optional)
+    is_demanded = node is None and (one.annotation is None or not is_optional)
+    kept = default if is_kept else None
+    return Parameter(one.arg, role, cls, kept, is_optional, is_demanded)
 
 
 def allows_none(annotation: ast.expr | None) -> bool:
@@ -235,7 +237,7 @@ def with_annotation(
     if cls is None or isinstance(cls, str):
         return value
     if isinstance(value, Parameter):
-        return Parameter(value.name, value.role, cls, value.default, value.is_optional)
+        return value.with_class(cls, value.default)
     if isinstance(value, Member):
         return Member(value.receiver, value.name, value.is_item, cls)
     if isinstance(value, Result):

@@ -31,7 +31,7 @@ def run_annotated(evaluator: Evaluator, node: ast.AnnAssign, frame: Frame) -> No
     value = evaluator.evaluate(node.value, frame)
     if isinstance(value, Parameter) and value.cls is None:
         cls = evaluator.definitions.annotated(node.annotation, frame.scope)
-        value = Parameter(value.name, value.role, cls, value.default, value.is_optional)
+        value = value.with_class(cls, value.default)
     assign(node.target, value, evaluator, frame)
 
 

@@ -70,6 +70,12 @@ class Parameter(Value):
     """Its default, if the value may be that as well."""
     is_optional: bool = True
     """Whether it may be None, empty, or left out."""
+    is_demanded: bool = False
+    """Whether callers must give it, and no annotation says that it may be None."""
+
+    def with_class(self, cls: Scope | str | None, default: Value | None) -> Parameter:
+        """Return the parameter as an object of a class."""
+        return Parameter(self.name, self.role, cls, default, self.is_optional, self.is_demanded)
 
 
 @value_class

@@ -194,7 +194,7 @@ def _may_be_left_out(value: Value) -> bool:
     return any(
         one == NONE
         or isinstance(one, (Result, Derived))
-        or (isinstance(one, Parameter) and one.is_optional)
+        or (isinstance(one, Parameter) and not one.is_demanded)
         or (isinstance(one, DictContent) and all(item.is_optional for item in one.items))
         for one in alternatives(value)
     )
