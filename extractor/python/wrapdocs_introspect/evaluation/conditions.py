@@ -150,7 +150,8 @@ def _narrow_compared(
     if isinstance(test.left, ast.Name) and is_equal and is_unknown(known) and _is_plain(other):
         assign(test.left, other, evaluator, frame)
         return
-    _keep(test.left, lambda one: are_equal(one, other) in {is_equal, None}, evaluator, frame)
+    answers = {is_equal, None}
+    _keep(test.left, lambda one: are_equal(one, other, evaluator) in answers, evaluator, frame)
 
 
 def _narrow_containers(

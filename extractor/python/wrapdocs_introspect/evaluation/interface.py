@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.frames import Frame, Scoped, State
     from wrapdocs_introspect.evaluation.function import Function
     from wrapdocs_introspect.evaluation.values.contents import Content
-    from wrapdocs_introspect.evaluation.values.values import FunctionValue, Reference, Value
+    from wrapdocs_introspect.evaluation.values.values import FunctionValue, Member, Reference, Value
     from wrapdocs_introspect.names.binding import Binding
     from wrapdocs_introspect.names.scope import Scope
 
@@ -134,6 +134,10 @@ class Libraries(Protocol):
 
     def attribute(self, evaluator: Evaluator, receiver: Value, name: str) -> Value | None:
         """Return an attribute of an object of a class outside; None if nothing is known of it."""
+        ...
+
+    def is_method(self, evaluator: Evaluator, value: Member) -> bool:
+        """Tell whether a value is a method of an object of a class outside: `session.put`."""
         ...
 
     def keeps_apart(self, value: Value) -> bool:

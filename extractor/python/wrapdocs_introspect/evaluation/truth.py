@@ -12,6 +12,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     Constant,
     External,
     FunctionValue,
+    Member,
     ModuleValue,
     Parameter,
     Partial,
@@ -22,7 +23,7 @@ from wrapdocs_introspect.evaluation.values.values import (
 from wrapdocs_introspect.names.scope import Scope
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from wrapdocs_introspect.evaluation.interface import Evaluator
 
@@ -37,7 +38,29 @@ _ALWAYS_TRUE = (FunctionValue, ClassValue, ModuleValue, Partial, External)
 
 def truth_of(value: Value, evaluator: Evaluator) -> bool | None:
     """Tell whether a value is true; None if that is not decided."""
-    return _unanimous(_truth_of(one, evaluator) for one in alternatives(value))
+    return _unanimous(_truth_of(one, evaluator) for one in without_stand_ins(value, evaluator))
+
+
+def without_stand_ins(value: Value, evaluator: Evaluator) -> Sequence[Value]:
+    """Return the alternatives without methods of what a caller may give instead of an object.
+
+    In `(session or Session()).put`, what is true of `Session.put` is true of all that may be
+    there.
+    """
+    every = alternatives(value)
+    if len(every) == 1:
+        return every
+    methods = {one for one in every if isinstance(one, Member) and _is_method(one, evaluator)}
+    names = {one.name for one in methods}
+    return [
+        one
+        for one in every
+        if one in methods or not isinstance(one, Member) or one.is_item or one.name not in names
+    ]
+
+
+def _is_method(value: Member, evaluator: Evaluator) -> bool:
+    return not value.is_item and evaluator.libraries.is_method(evaluator, value)
 
 
 def _truth_of(value: Value, evaluator: Evaluator) -> bool | None:
@@ -47,6 +70,8 @@ def _truth_of(value: Value, evaluator: Evaluator) -> bool | None:
         return True if value.written else (None if value.parts else False)
     if isinstance(value, Reference):
         return _truth_of_content(value, evaluator)
+    if isinstance(value, Member):
+        return True if _is_method(value, evaluator) else None
     return True if isinstance(value, _ALWAYS_TRUE) else None
 
 
@@ -67,12 +92,14 @@ def _is_lacking(item: Value, content: ListContent) -> bool:
     return content.lacking is not None and item in content.lacking
 
 
-def are_equal(one: Value, other: Value) -> bool | None:
+def are_equal(one: Value, other: Value, evaluator: Evaluator) -> bool | None:
     """Tell whether two values are equal; None if that is not decided."""
-    return _unanimous(_are_equal(a, b) for a in alternatives(one) for b in alternatives(other))
+    others = without_stand_ins(other, evaluator)
+    pairs = ((a, b) for a in without_stand_ins(one, evaluator) for b in others)
+    return _unanimous(_are_equal(a, b, evaluator) for a, b in pairs)
 
 
-def _are_equal(one: Value, other: Value) -> bool | None:
+def _are_equal(one: Value, other: Value, evaluator: Evaluator) -> bool | None:
     if _is_literal(one) and _is_literal(other):
         return _literal(one) == _literal(other)
     if isinstance(one, ClassValue) and isinstance(other, ClassValue):
@@ -83,15 +110,17 @@ def _are_equal(one: Value, other: Value) -> bool | None:
     if _NO_DEFAULT in (one, other) and (_is_literal(one) or _is_literal(other)):
         return False
     known = (Text, Constant, Reference, *_ALWAYS_TRUE)
-    if NONE in (one, other) and (_excludes_none(one) or _excludes_none(other)):
+    if NONE in (one, other) and any(_excludes_none(each, evaluator) for each in (one, other)):
         return False
     if NONE in (one, other) and isinstance(one, known) and isinstance(other, known):
         return False
     return None
 
 
-def _excludes_none(value: Value) -> bool:
-    """Tell whether a caller must give something: `name: str`."""
+def _excludes_none(value: Value, evaluator: Evaluator) -> bool:
+    """Tell whether a value is a method, or a caller must give something: `name: str`."""
+    if isinstance(value, Member):
+        return _is_method(value, evaluator)
     declared = value.cls if isinstance(value, Parameter) and not value.is_optional else None
     return isinstance(declared, str) and declared.removeprefix("builtins.") in _PLAIN_TYPES
 

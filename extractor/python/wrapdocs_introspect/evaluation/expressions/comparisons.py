@@ -7,8 +7,8 @@ import operator
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.evaluation.containers import dict_of, key_of, list_of
-from wrapdocs_introspect.evaluation.truth import are_equal
-from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, derive
+from wrapdocs_introspect.evaluation.truth import are_equal, without_stand_ins
+from wrapdocs_introspect.evaluation.values.choices import choose, derive
 from wrapdocs_introspect.evaluation.values.values import FALSE, TRUE, Constant, Text, Value
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ def evaluate_compare(evaluator: Evaluator, node: ast.Compare, frame: Frame) -> V
         right = evaluator.evaluate(right_node, frame)
         found = choose(
             _compare(operation, a, b, evaluator)
-            for a in alternatives(left)
-            for b in alternatives(right)
+            for a in without_stand_ins(left, evaluator)
+            for b in without_stand_ins(right, evaluator)
         )
         if found == FALSE:
             return FALSE
@@ -63,7 +63,7 @@ def _compare(operation: ast.cmpop, left: Value, right: Value, evaluator: Evaluat
 
 def _decide(operation: ast.cmpop, left: Value, right: Value, evaluator: Evaluator) -> bool | None:
     if isinstance(operation, (ast.Is, ast.IsNot, ast.Eq, ast.NotEq)):
-        return are_equal(left, right)
+        return are_equal(left, right, evaluator)
     if isinstance(operation, (ast.In, ast.NotIn)):
         return is_inside(left, right, evaluator)
     compare = _ORDER.get(type(operation))
@@ -78,7 +78,7 @@ def is_inside(value: Value, container: Value, evaluator: Evaluator) -> bool | No
     """Tell whether `value in container` holds; None if that is not decided."""
     found = list_of(container, evaluator)
     if found is not None:
-        answers = {are_equal(value, one) for one in found.items}
+        answers = {are_equal(value, one, evaluator) for one in found.items}
         if True in answers:
             return True if found.lacking is None else None
         return False if answers <= {False} and found.has_all else None

@@ -78,7 +78,7 @@ def run_match(evaluator: Evaluator, node: ast.Match, frame: Frame) -> list[State
 
 def _fits(pattern: ast.pattern, value: Value, evaluator: Evaluator, frame: Frame) -> bool | None:
     if isinstance(pattern, ast.MatchValue):
-        return are_equal(value, evaluator.evaluate(pattern.value, frame))
+        return are_equal(value, evaluator.evaluate(pattern.value, frame), evaluator)
     if isinstance(pattern, ast.MatchAs) and pattern.pattern is None:
         if pattern.name is not None:
             frame.state.variables[pattern.name] = value

@@ -97,6 +97,11 @@ class LibraryCalls:
             return made
         return None
 
+    def is_method(self, evaluator: Evaluator, value: Member) -> bool:
+        """Tell whether a value is a method that sends a request: `session.put`."""
+        found = client_of(value.receiver, evaluator)
+        return found is not None and value.name in found[1].senders
+
     def is_answer(self, value: Value) -> bool:
         """Tell whether a value is made of what a server has sent."""
         return is_response(value)
