@@ -10,6 +10,7 @@ from wrapdocs_introspect.evaluation.iteration import elements_of
 from wrapdocs_introspect.evaluation.statements.targets import assign
 from wrapdocs_introspect.evaluation.values.choices import alternatives, derive
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
+from wrapdocs_introspect.evaluation.values.values import Member, Result, Text
 
 if TYPE_CHECKING:
     import ast
@@ -49,12 +50,21 @@ def evaluate_dict_comprehension(evaluator: Evaluator, node: ast.DictComp, frame:
             key = evaluator.evaluate(node.key, frame)
             value = evaluator.evaluate(node.value, frame)
             if any(key_of(one) is None for one in alternatives(key)):
-                made = made.opened((value,), is_open=True)
+                is_renamed = all(map(_is_renamed, alternatives(key)))
+                more = derive("keys", (key,)) if is_renamed else value
+                made = made.opened((more,), is_open=True)
             elif is_sure:
                 made = put_value(made, key, value)
             else:
                 made = made.put(key_of(key), value, is_optional=True)
     return evaluator.allocate(made)
+
+
+def _is_renamed(key: Value) -> bool:
+    """Tell whether a key is made of the key of another dict: `f"x-{key}"`, `key.upper()`."""
+    if isinstance(key, Text):
+        return bool(key.written)
+    return isinstance(key, Result) and isinstance(key.callee, Member)
 
 
 class _Variables:

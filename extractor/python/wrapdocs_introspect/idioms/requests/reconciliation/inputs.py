@@ -14,6 +14,7 @@ from wrapdocs_introspect.evaluation.values.choices import (
 )
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
+    Derived,
     Member,
     Parameter,
     Placeholder,
@@ -260,6 +261,8 @@ def _leaves_out_constant(sent: SentFields) -> bool:
 
 def _is_sent_whole(value: Value) -> bool:
     """Tell whether a value is made of an argument or its attribute, and not of an item of it."""
+    if isinstance(value, Derived) and value.operation == "keys":
+        return False  # Its names are made of those of the argument.
     if isinstance(value, Member):
         receiver = value.receiver
         return _is_further_keywords(receiver) if value.is_item else _is_sent_whole(receiver)
