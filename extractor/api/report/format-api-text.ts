@@ -25,8 +25,9 @@ export function formatApiText(report: ApiReport, options: ApiReportOptions): str
 function formatSince({ file, version, added, resolved }: NonNullable<ApiReport['since']>): string {
   const name = version === undefined ? file : `${version} (${file})`;
   const operations = added.map((one) => `  ${makePrintable(one)}`);
+  const gone = `${formatCount(resolved, 'earlier finding')} no longer occur${resolved === 1 ? 's' : ''}.`;
   const lines = [
-    `Only what is new since ${makePrintable(name)}; ${formatCount(resolved, 'finding')} of then no longer occur.`,
+    `Only what is new since ${makePrintable(name)} is shown.${resolved === 0 ? '' : ` ${gone}`}`,
     ...(added.length === 0 ? [] : [`New operations of the API:`, ...operations]),
   ];
   return lines.join('\n');
