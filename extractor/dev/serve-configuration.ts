@@ -7,6 +7,7 @@ import { createPackageSession, type Refreshed } from './package-session.ts';
 import { getProblems, makeProblem, type Problem } from './problem.ts';
 import { createQueue } from './queue.ts';
 import { startSite } from './site-process.ts';
+import { watchEvidence } from './watch-evidence.ts';
 import { watchSource } from './watch-source.ts';
 
 /** A configuration that was read, and its packages on disk. */
@@ -92,11 +93,12 @@ export function serveConfiguration(
       report.onUpdate(name, [...new Set(places)], refreshed, (performance.now() - started) / 1000);
     }
 
-    /** Reads the package once, and again whenever its source changes. */
+    /** Reads the package once, and again whenever its source, a document or a recording changes. */
     return async function start(): Promise<void> {
       const queue = createQueue(work);
       signal.addEventListener('abort', queue.close);
       await watchSource(configured.source, { onChange: queue.add, signal });
+      await watchEvidence(configured, { onChange: queue.add, signal });
       const refreshed = await update([]);
       if (refreshed !== undefined) report.onRead(name, refreshed);
     };
