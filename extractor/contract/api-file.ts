@@ -1,3 +1,4 @@
+import { MarkdownSchema } from './text/markdown.ts';
 import * as z from 'zod';
 import { MethodSchema } from './operation.ts';
 import { parseDocument } from './parse-document.ts';
@@ -90,8 +91,8 @@ const ApiFieldFactsSchema = z.strictObject({
   name: z.string(),
   type: z.string().optional(),
   required: z.literal(true).optional(),
-  /** Markdown, as in the document. */
-  description: z.string().optional(),
+  /** As in the document. */
+  description: MarkdownSchema.optional(),
 });
 export type ApiFieldFacts = z.infer<typeof ApiFieldFactsSchema>;
 
@@ -102,7 +103,7 @@ const ApiExtraSchema = z.strictObject({
   /** The position in `operations`. */
   operation: CountSchema,
   parameters: z
-    .array(ApiFieldFactsSchema.extend({ place: PlaceSchema, description: z.string() }))
+    .array(ApiFieldFactsSchema.extend({ place: PlaceSchema, description: MarkdownSchema }))
     .optional(),
   responses: z
     .array(
@@ -115,7 +116,7 @@ const ApiExtraSchema = z.strictObject({
     )
     .optional(),
   errors: z
-    .array(z.strictObject({ status: z.string(), description: z.string().optional() }))
+    .array(z.strictObject({ status: z.string(), description: MarkdownSchema.optional() }))
     .optional(),
   /** Lists of scopes, of which one is needed. */
   scopes: z.array(z.array(z.string())).optional(),

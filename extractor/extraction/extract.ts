@@ -1,3 +1,4 @@
+import { asMarkdown, escapeMarkdown } from '../contract/text/markdown.ts';
 import type { GroupRule, PackageConfig } from '../config/package-schema.ts';
 import type { Diagnostic } from '../contract/diagnostic.ts';
 import type { Docstring } from '../contract/docstring.ts';
@@ -82,8 +83,10 @@ function introduce(
   { summary, source }: Pick<AssemblyOptions, 'summary' | 'source'>,
 ) {
   const isOwn = docstring !== undefined && !isShared(docstring.summary, modules);
-  const known = summary ?? (isOwn ? undefined : source?.summary);
-  return known === undefined ? docstring : { ...docstring, summary: known };
+  if (summary !== undefined) return { ...docstring, summary: asMarkdown(summary) };
+  if (isOwn || source?.summary === undefined) return docstring;
+  // The metadata of projects has plain text.
+  return { ...docstring, summary: escapeMarkdown(source.summary) };
 }
 
 /** Whether most modules have the same summary, such as the name of the program that wrote them. */

@@ -1,3 +1,4 @@
+import type { Markdown } from '../../../extractor/contract/text/markdown.ts';
 import type { Element, ElementContent, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeSanitize, { type Options as SanitizeSchema } from 'rehype-sanitize';
@@ -58,7 +59,7 @@ const render = createMemo<'resolve'>((text, { resolve }) =>
  *
  * @param resolve returns the address of a Python name in this text
  */
-export function renderMarkdown(text: string, resolve: ResolveLink = findNothing): string {
+export function renderMarkdown(text: Markdown, resolve: ResolveLink = findNothing): string {
   const plain = renderPlainText(text, (code) => resolveCode(code, resolve) !== undefined);
   return plain ?? render(text, { resolve });
 }
@@ -67,7 +68,7 @@ export function renderMarkdown(text: string, resolve: ResolveLink = findNothing)
  * Parses untrusted Markdown, and links the documented names in it. The tree is not safe to render
  * yet.
  */
-export function parseMarkdown(text: string, resolve: ResolveLink): MarkdownRoot {
+export function parseMarkdown(text: Markdown, resolve: ResolveLink): MarkdownRoot {
   const tree = parseText(text);
   linkObjects(tree, resolve);
   return tree;
@@ -78,7 +79,7 @@ function findNothing(): undefined {
 }
 
 /** Like `renderMarkdown`, but without the paragraph element around a text of one paragraph. */
-export function renderInlineMarkdown(text: string, resolve?: ResolveLink): string {
+export function renderInlineMarkdown(text: Markdown, resolve?: ResolveLink): string {
   const html = renderMarkdown(text, resolve);
   const inner = /^<p>(.*)<\/p>$/s.exec(html)?.[1];
   return inner === undefined || inner.includes('<p>') ? html : inner;

@@ -1,3 +1,5 @@
+import type { Markdown } from '../../../extractor/contract/text/markdown.ts';
+
 /** Returns what a name or an address in a text leads to. */
 type Lookup = (name: string) => string | undefined;
 
@@ -14,8 +16,8 @@ interface Result<Names extends string> {
  * @param render renders a text, and looks up names only through the functions that it is given
  */
 export function createMemo<Names extends string>(
-  render: (text: string, lookups: Record<Names, Lookup>) => string,
-): (text: string, lookups: Record<Names, Lookup>) => string {
+  render: (text: Markdown, lookups: Record<Names, Lookup>) => string,
+): (text: Markdown, lookups: Record<Names, Lookup>) => string {
   const known = new Map<string, Result<Names>>();
   return (text, lookups) => {
     const present = known.get(text);

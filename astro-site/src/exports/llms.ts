@@ -1,5 +1,6 @@
 import { llms as strings } from '#strings';
-import { escapeText, makeLink } from '../render/markdown/text.ts';
+import { escapeMarkdown } from '../../../extractor/contract/text/markdown.ts';
+import { makeLink } from '../render/markdown/text.ts';
 
 /** A page with a one-line description. */
 export interface LlmsLink {
@@ -23,20 +24,20 @@ interface Site {
 export function writeLlmsIndex(site: Site, sections: readonly LlmsSection[]): string {
   const parts = sections
     .filter(({ links }) => links.length > 0)
-    .map(({ title, links }) => `## ${escapeText(title)}\n\n${links.map(writeLine).join('\n')}`);
+    .map(({ title, links }) => `## ${escapeMarkdown(title)}\n\n${links.map(writeLine).join('\n')}`);
   return `${[...writeHead(site), strings.about, ...parts].join('\n\n')}\n`;
 }
 
 function writeHead({ title, description }: Site): string[] {
   return [
-    `# ${escapeText(title)}`,
-    ...(description === '' ? [] : [`> ${escapeText(description)}`]),
+    `# ${escapeMarkdown(title)}`,
+    ...(description === '' ? [] : [`> ${escapeMarkdown(description)}`]),
   ];
 }
 
 function writeLine({ title, url, description = '' }: LlmsLink): string {
-  const text = description.trim() === '' ? '' : `: ${escapeText(description.trim())}`;
-  return `- ${makeLink(escapeText(title), url)}${text}`;
+  const text = description.trim() === '' ? '' : `: ${escapeMarkdown(description.trim())}`;
+  return `- ${makeLink(escapeMarkdown(title), url)}${text}`;
 }
 
 /** A page with its whole text. */

@@ -1,3 +1,4 @@
+import { asMarkdown, type Markdown } from '../../../extractor/contract/text/markdown.ts';
 import { command as strings } from '#strings';
 import type {
   Command,
@@ -115,7 +116,7 @@ function makeEntry(item: CommandItem, scope: Scope): IndexEntry {
     id,
     // A program has no words of its own.
     name: getWords(path) || makeUsage(path, command, scope) || item.name,
-    summary: text === undefined ? undefined : getFirstSentence(text),
+    summary: text === undefined ? undefined : getFirstSentence(asMarkdown(text)),
   };
 }
 
@@ -156,9 +157,10 @@ function makeHelp(item: CommandItem): Section[] {
   return makeText(help);
 }
 
-function makeText(text: string): Section[] {
+function makeText(text: Markdown): Section[] {
   const [summary = '', ...rest] = text.split('\n\n');
-  return makeDocstring({ summary, description: rest.length === 0 ? undefined : rest.join('\n\n') });
+  const description = rest.length === 0 ? undefined : asMarkdown(rest.join('\n\n'));
+  return makeDocstring({ summary: asMarkdown(summary), description });
 }
 
 function makeRows(

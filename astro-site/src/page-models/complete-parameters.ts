@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../extractor/contract/text/markdown.ts';
 import type {
   Docstring,
   DocstringItem,
@@ -33,7 +34,7 @@ export function completeParameters(docstring: Docstring, signature: Signature): 
   const missing = getGivenParameters(signature).filter(({ name }) => !isMentioned.has(name));
   const items = [
     ...lists.filter(({ kind }) => kind === first.kind).flatMap((list) => list.items),
-    ...missing.map(({ name }): DocstringItem => ({ name, description: '' })),
+    ...missing.map(({ name }): DocstringItem => ({ name, description: asMarkdown('') })),
   ];
   const list = { ...first, items: sortByPosition(items, signature) };
   const rest = sections.filter((section) => !isParameterSection(section));

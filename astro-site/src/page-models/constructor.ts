@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../extractor/contract/text/markdown.ts';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type {
   Docstring,
@@ -58,7 +59,7 @@ export function getFunctionDocstring(item: FunctionItem, view: PackageView): Doc
   const parent = item.name === CONSTRUCTOR ? view.item(getParent(item.id)) : undefined;
   if (parent?.kind !== 'class') return item.docstring;
   const { moved } = splitParameters(parent.docstring?.sections ?? [], item);
-  const { summary = '', sections = [], ...rest } = item.docstring ?? {};
+  const { summary = asMarkdown(''), sections = [], ...rest } = item.docstring ?? {};
   const docstring = { ...rest, summary, sections: [...moved, ...sections] };
   if (item.docstring === undefined && moved.length === 0) return undefined;
   return completeParameters(docstring, item.signature);

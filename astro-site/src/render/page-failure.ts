@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../extractor/contract/text/markdown.ts';
 import { reference } from '#strings';
 import { pageFailureLine, type PageFailure } from '../../../extractor/site-input/page-failure.ts';
 import type { Page } from '../page-models/page.ts';
@@ -59,7 +60,7 @@ export function makeFailedPage(route: Route, scope: Scope | undefined): Page {
     title,
     description: reference.failed,
     scope,
-    areas: [[{ kind: 'prose', summary: reference.failed }]],
+    areas: [[{ kind: 'prose', summary: asMarkdown(reference.failed) }]],
     reference: { trail: [], badges: [], isCode: true, outline: [] },
   };
 }

@@ -2,6 +2,7 @@ import type { Link, Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { asMarkdown, type Markdown } from './markdown.ts';
 import { convertTags } from './html-tags.ts';
 import { isTooCostly } from './markdown-limits.ts';
 
@@ -23,7 +24,7 @@ const WHOLE_BLOCK = /^(`{3,})(\w*)\n([^]*?)\n\1$/;
  * Parses text of the contract, which is CommonMark with GFM tables. A text that is too costly, or
  * that the parser fails on, is a block of code.
  */
-export function parseText(markdown: string): Root {
+export function parseText(markdown: Markdown): Root {
   const [, ticks = '', language, code] = WHOLE_BLOCK.exec(markdown) ?? [];
   if (code?.includes(ticks) === false) return makeBlock(code, language);
   if (isTooCostly(markdown)) return makeBlock(markdown, 'text');
@@ -57,7 +58,8 @@ export function getObjectName({ url }: Link): string | undefined {
 }
 
 /** Text of the contract without markup, for places that show plain text on one line. */
-export function getPlainText(markdown = ''): string {
+export function getPlainText(markdown: Markdown | undefined): string {
+  if (markdown === undefined) return '';
   if (!MARKS.test(markdown)) return markdown.trim();
   return getNodeText(parseText(markdown)).replace(/\s+/g, ' ').trim();
 }
@@ -81,7 +83,7 @@ const HOLDS_BLOCKS = new Set([
  * Text of the contract for readers that cannot resolve Python names: links to objects are replaced
  * by their text.
  */
-export function unlinkObjects(markdown: string): string {
+export function unlinkObjects(markdown: Markdown): Markdown {
   if (!markdown.includes(`](${OBJECT_SCHEME}`)) return markdown;
   let text = '';
   let position = 0;
@@ -89,7 +91,7 @@ export function unlinkObjects(markdown: string): string {
     text += markdown.slice(position, start) + markdown.slice(...inner);
     position = end;
   }
-  return text + markdown.slice(position);
+  return asMarkdown(text + markdown.slice(position));
 }
 
 interface ObjectLink {

@@ -1,3 +1,4 @@
+import type { Markdown } from '../../contract/text/markdown.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import type { Constraints, Deprecated, Value } from '../../contract/value.ts';
 import { getPlainText, unlinkObjects } from '../../contract/text/markdown-text.ts';
@@ -12,7 +13,7 @@ interface Declared {
   constraints?: Constraints | undefined;
   deprecated?: Deprecated | undefined;
   example?: Value | undefined;
-  description?: string | undefined;
+  description?: Markdown | undefined;
   /** The value that is always sent. */
   constant?: unknown;
 }
@@ -57,7 +58,7 @@ export function makePropertySchema(
 }
 
 /** Descriptions in OpenAPI are CommonMark, and readers cannot resolve Python names in them. */
-export function describe(text: string | undefined): string | undefined {
+export function describe(text: Markdown | undefined): string | undefined {
   return text && unlinkObjects(text);
 }
 

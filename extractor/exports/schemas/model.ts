@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../contract/text/markdown.ts';
 import type { ClassItem, Field } from '../../contract/class.ts';
 import type { Docstring } from '../../contract/docstring.ts';
 import type { AttributeItem } from '../../contract/module.ts';
@@ -38,7 +39,7 @@ export function makeItemSchema(item: ClassItem | AttributeItem, context: ModelCo
 /** A docstring's text without its sections. */
 export function describeDocstring(docstring: Docstring | undefined): string | undefined {
   const text = [docstring?.summary, docstring?.description].filter(Boolean).join('\n\n');
-  return text === '' ? undefined : describe(text);
+  return text === '' ? undefined : describe(asMarkdown(text));
 }
 
 function makeClassSchema(item: ClassItem, context: ModelContext): Schema {

@@ -23,7 +23,7 @@ export function FromDocument({ id, title, origin, parts }: SectionOf<'fromDocume
 }
 
 /** Names in the text of a vendor are not those of the package, so they are not linked. */
-function Line({ line: { code, notes, text = '' } }: { line: DocumentLine }) {
+function Line({ line: { code, notes, text } }: { line: DocumentLine }) {
   return (
     <li>
       <p className="pn">
@@ -34,7 +34,7 @@ function Line({ line: { code, notes, text = '' } }: { line: DocumentLine }) {
           </span>
         ))}
       </p>
-      {text !== '' && (
+      {text !== undefined && text !== '' && (
         <div className="md" dangerouslySetInnerHTML={{ __html: renderInlineMarkdown(text) }} />
       )}
     </li>

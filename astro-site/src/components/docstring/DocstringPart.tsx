@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { code, docstring as strings } from '#strings';
 import type { DocstringSection } from '../../../../extractor/contract/docstring.ts';
 import type { SignatureParameter } from '../../../../extractor/contract/function.ts';
@@ -35,7 +36,7 @@ function SectionContent({ section, parameters }: Omit<Props, 'level'>) {
         kind === 'code' ? (
           <Example key={index} text={text} />
         ) : (
-          <Markdown key={index} text={text} />
+          <Markdown key={index} text={asMarkdown(text)} />
         ),
       );
     default:

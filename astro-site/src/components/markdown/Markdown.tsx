@@ -1,9 +1,10 @@
+import type { Markdown as MarkdownText } from '../../../../extractor/contract/text/markdown.ts';
 import { renderInlineMarkdown, renderMarkdown } from '../../docstring/markdown.ts';
 import { useResolve } from '../reference/ScopeProvider.tsx';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 
 interface Props {
-  text: string | undefined;
+  text: MarkdownText | undefined;
 }
 
 /** Untrusted Markdown as blocks. */

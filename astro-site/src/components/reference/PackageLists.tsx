@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { packages as strings } from '#strings';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
@@ -5,7 +6,7 @@ import { ObjectType } from '../type/TypeExpression.tsx';
 
 /** All documented packages. */
 export function PackageList({ packages }: SectionOf<'packages'>) {
-  if (packages.length === 0) return <MarkdownLine text={strings.none} />;
+  if (packages.length === 0) return <MarkdownLine text={asMarkdown(strings.none)} />;
   return (
     <ul className="cards">
       {packages.map(({ name, href, summary, facts }) => (

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { api as strings } from '#strings';
 import type {
   ApiDocumentFacts,
@@ -29,7 +30,7 @@ export function makeCoveragePage(scope: Scope): PageContent | undefined {
     owner: view.index.name,
     areas: [
       [
-        { kind: 'prose', description: strings.note },
+        { kind: 'prose', description: asMarkdown(strings.note) },
         { kind: 'facts', facts: makeFacts(api, scope) },
       ],
       [

@@ -1,3 +1,4 @@
+import type { Markdown } from '../../../../extractor/contract/text/markdown.ts';
 import { client as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import { getClassAuthentication } from '../../../../extractor/contract/view/authentication.ts';
@@ -70,7 +71,7 @@ interface HeldObject {
   name: string;
   /** The id of its class. */
   target: string;
-  summary?: string | undefined;
+  summary?: Markdown | undefined;
 }
 
 /** Attributes and properties whose type is a class of the package. */

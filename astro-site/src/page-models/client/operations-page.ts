@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { client as strings } from '#strings';
 import { getLocalName } from '../../routing/route.ts';
 import { getParent, type ClientOperation } from '../../routing/item-tree.ts';
@@ -21,7 +22,7 @@ export function makeOperationsPage(scope: Scope): PageContent {
   return {
     owner: view.index.name,
     areas: [
-      [{ kind: 'prose', description: strings.indexNote }, ...makeServerFact(origin)],
+      [{ kind: 'prose', description: asMarkdown(strings.indexNote) }, ...makeServerFact(origin)],
       [
         {
           kind: 'requestIndex',

@@ -1,3 +1,4 @@
+import { asMarkdown, type Markdown } from '../../../../extractor/contract/text/markdown.ts';
 import { getPlainText } from '../../../../extractor/contract/text/markdown-text.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
@@ -17,14 +18,14 @@ const JOINTS = new Set(['or', 'of', 'none', 'optional']);
  * Undefined if nothing is left.
  */
 export function dropStatedType(
-  description: string | undefined,
+  description: Markdown | undefined,
   type: TypeExpression | undefined,
-): string | undefined {
+): Markdown | undefined {
   if (description === undefined || type === undefined) return description;
   const [line = ''] = description.split('\n', 1);
-  if (!isTypeName(getPlainText(line), type)) return description;
+  if (!isTypeName(getPlainText(asMarkdown(line)), type)) return description;
   const rest = description.slice(line.length).trim();
-  return rest === '' ? undefined : rest;
+  return rest === '' ? undefined : asMarkdown(rest);
 }
 
 /** Whether a text only consists of names that a type contains. */

@@ -1,3 +1,4 @@
+import type { Markdown } from '../../../../extractor/contract/text/markdown.ts';
 import { packages as strings } from '#strings';
 import type { ModuleEntry } from '../../../../extractor/contract/package.ts';
 import { countOperations } from '../../clients/families.ts';
@@ -19,7 +20,7 @@ interface ModuleTree {
   repeated: ReadonlySet<string | undefined>;
 }
 
-type ListedModule = Pick<ModuleEntry, 'id' | 'models'> & { summary: string | undefined };
+type ListedModule = Pick<ModuleEntry, 'id' | 'models'> & { summary: Markdown | undefined };
 
 const trees = new WeakMap<readonly ModuleEntry[], ModuleTree>();
 
@@ -97,7 +98,7 @@ function makeEntry(entry: ListedModule, owner: string, inner: number, scope: Sco
   return {
     name: getLocalName(id, owner),
     id,
-    summary: summary && getFirstSentence(summary),
+    summary: summary === undefined ? undefined : getFirstSentence(summary),
     note: note === '' ? undefined : note,
   };
 }

@@ -1,3 +1,4 @@
+import type { Markdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { Method } from '../../../../extractor/contract/operation.ts';
 
 /** An operation of the API with the functions that send it. */
@@ -34,5 +35,5 @@ export interface DocumentLine {
   /** Its type, its place... */
   notes: string[];
   /** Untrusted Markdown of the document's author. */
-  text?: string | undefined;
+  text?: Markdown | undefined;
 }

@@ -1,3 +1,4 @@
+import type { Markdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { Method } from '../../../../extractor/contract/operation.ts';
 
 /** The name of a documented object; renderers link it to its page. */
@@ -10,7 +11,7 @@ export interface ObjectName {
 export interface IndexEntry extends ObjectName {
   /** The id of the line's element. */
   anchor?: string | undefined;
-  summary?: string | undefined;
+  summary?: Markdown | undefined;
   tags?: string[] | undefined;
   note?: string | undefined;
 }
@@ -25,7 +26,7 @@ export interface ModelUsage extends ObjectName {
 export interface PackageCard {
   name: string;
   href: string | undefined;
-  summary?: string | undefined;
+  summary?: Markdown | undefined;
   facts: string[];
 }
 

@@ -1,3 +1,4 @@
+import type { Markdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { Method } from '../../../../extractor/contract/operation.ts';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
@@ -16,7 +17,7 @@ export interface RequestEntry extends ObjectName {
   path: string;
   /** The server in the path, if the page names it once for all. */
   origin?: string | undefined;
-  summary?: string | undefined;
+  summary?: Markdown | undefined;
   returns?: TypeExpression | undefined;
   /** `async`, `deprecated`, what is not certain... */
   tags: string[];
@@ -38,7 +39,7 @@ export interface CallEntry extends ObjectName {
   anchor?: string | undefined;
   call: string;
   tag?: string | undefined;
-  summary?: string | undefined;
+  summary?: Markdown | undefined;
   source?: SourceLocation | undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { Markdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { CommandParameter } from '../../../../extractor/contract/command.ts';
 import type { Response } from '../../../../extractor/contract/operation.ts';
 import type { ParameterLocation } from '../../../../extractor/contract/parameter.ts';
@@ -34,7 +35,7 @@ export interface Row {
   /** The base class that declares it. */
   inheritedFrom?: ObjectName | undefined;
   history?: ItemHistory | undefined;
-  description?: string | undefined;
+  description?: Markdown | undefined;
   deprecated?: Deprecated | undefined;
   default?: string | undefined;
   /** Constraints in words. */
@@ -58,7 +59,7 @@ export interface NestedField {
   name: string;
   type?: TypeExpression | undefined;
   required: boolean;
-  description?: string | undefined;
+  description?: Markdown | undefined;
   /** The values of an enum. */
   values?: string[] | undefined;
   nested?: NestedModel | undefined;
@@ -84,7 +85,7 @@ export interface EnumValue {
   anchor: string;
   value: string;
   history?: ItemHistory | undefined;
-  description?: string | undefined;
+  description?: Markdown | undefined;
 }
 
 /** Whether a row is from the same base as the one before it, whose link to the base serves both. */

@@ -1,3 +1,4 @@
+import type { Markdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { Diagnostic } from '../../../../extractor/contract/diagnostic.ts';
 import type { Method } from '../../../../extractor/contract/operation.ts';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
@@ -123,7 +124,7 @@ type Definition =
       kind: 'returns';
       title: string;
       type: TypeExpression | undefined;
-      description?: string | undefined;
+      description?: Markdown | undefined;
       nested?: NestedModel | undefined;
     }
   | { kind: 'paging'; title: string; text: Phrase; item?: TypeExpression | undefined }
@@ -136,8 +137,8 @@ type Definition =
 type Description =
   | {
       kind: 'prose';
-      summary?: string | undefined;
-      description?: string | undefined;
+      summary?: Markdown | undefined;
+      description?: Markdown | undefined;
       /** Whether the filter of operations searches it. */
       isFilterText?: boolean | undefined;
     }

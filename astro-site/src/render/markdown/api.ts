@@ -2,27 +2,28 @@ import { api as strings } from '#strings';
 import type { ApiOperationEntry, DocumentLine } from '../../page-models/sections/api.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { writeProse } from './prose.ts';
-import { escapeText, makeCode, makeEntry, makeLink } from './text.ts';
+import { makeCode, makeEntry, makeLink } from './text.ts';
+import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { Writer } from './writer.ts';
 
 /** The operations of an API by tag, with the functions that send them. */
 export function writeCoverage({ groups }: SectionOf<'apiCoverage'>, writer: Writer): string[] {
   return groups.flatMap(({ title, share, operations }) => [
-    `## ${escapeText(title)}${share === undefined ? '' : ` (${share})`}`,
+    `## ${escapeMarkdown(title)}${share === undefined ? '' : ` (${share})`}`,
     operations.map((operation) => writeOperation(operation, writer)).join('\n'),
   ]);
 }
 
 function writeOperation(operation: ApiOperationEntry, writer: Writer): string {
   const { method, path, operationId, docs, tags, calls } = operation;
-  const name = operationId === undefined ? '' : escapeText(operationId);
+  const name = operationId === undefined ? '' : escapeMarkdown(operationId);
   const facts = [
     makeCode(`${method} ${path}`),
     docs === undefined ? name : makeLink(name, docs),
     calls.length === 0
       ? strings.none
       : calls.map(({ id, call }) => writer.name(call, id)).join(', '),
-    tags.length === 0 ? '' : `_${tags.map(escapeText).join(', ')}_`,
+    tags.length === 0 ? '' : `_${tags.map(escapeMarkdown).join(', ')}_`,
   ];
   return `- ${facts.filter((fact) => fact !== '').join(' · ')}`;
 }
@@ -31,10 +32,10 @@ function writeOperation(operation: ApiOperationEntry, writer: Writer): string {
 export function writeFromDocument(section: SectionOf<'fromDocument'>): string[] {
   const { title, origin, parts } = section;
   const blocks = [
-    `**${escapeText(title)}**`,
-    escapeText(origin),
+    `**${escapeMarkdown(title)}**`,
+    escapeMarkdown(origin),
     ...parts.flatMap((part) => [
-      `**${escapeText(part.title)}**`,
+      `**${escapeMarkdown(part.title)}**`,
       part.lines.map((line) => makeEntry(writeLine(line))).join('\n'),
     ]),
   ];
@@ -45,7 +46,7 @@ function writeLine({ code, notes, text }: DocumentLine): string[] {
   const place = { resolve: () => undefined, toMarkdownPath: (path: string) => path };
   const prose = text === undefined ? '' : writeProse(text, place);
   const isShort = !prose.includes('\n');
-  const head = [makeCode(code), ...notes.map(escapeText), isShort ? prose : ''];
+  const head = [makeCode(code), ...notes.map(escapeMarkdown), isShort ? prose : ''];
   return [head.filter((fact) => fact !== '').join(' · '), ...(isShort ? [] : [prose])];
 }
 

@@ -4,7 +4,8 @@ import type { SignatureParameter } from '../../../../extractor/contract/function
 import { findParameter } from '../../docstring/find-parameter.ts';
 import { getSectionTitle } from '../../docstring/section-title.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
-import { addMarkdown, escapeText, makeCode, makeEntry, makeFence } from './text.ts';
+import { addMarkdown, makeCode, makeEntry, makeFence } from './text.ts';
+import { asMarkdown, escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { Writer } from './writer.ts';
 
 /** A section of a docstring: exceptions, examples, notes... */
@@ -12,7 +13,7 @@ export function writeDocstringSection(
   { section, parameters }: SectionOf<'docstring'>,
   writer: Writer,
 ): string[] {
-  const title = `**${escapeText(getSectionTitle(section))}**`;
+  const title = `**${escapeMarkdown(getSectionTitle(section))}**`;
   return [title, ...writeContent(section, parameters, writer)];
 }
 
@@ -27,7 +28,7 @@ function writeContent(
       return [writer.prose(section.text)];
     case 'examples':
       return section.examples.map(({ kind, text }) =>
-        kind === 'code' ? makeFence(text, 'python') : writer.prose(text),
+        kind === 'code' ? makeFence(text, 'python') : writer.prose(asMarkdown(text)),
       );
     default:
       return [
@@ -49,7 +50,7 @@ function writeItem(
   const facts = [
     name === undefined ? '' : makeCode(name),
     shownType,
-    value === undefined ? '' : escapeText(strings.default(value)),
+    value === undefined ? '' : escapeMarkdown(strings.default(value)),
   ].filter((fact) => fact !== '');
   const description = writer.prose(item.description);
   if (facts.length === 0) return makeEntry([description]);

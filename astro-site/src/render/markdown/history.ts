@@ -1,14 +1,17 @@
 import { news as strings } from '#strings';
 import type { ItemHistory } from '../../news/item-history.ts';
 import { splitMessage } from '../../news/describe.ts';
-import { escapeText, makeCode, makeEntry } from './text.ts';
+import { makeCode, makeEntry } from './text.ts';
+import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 
 /** What recent releases changed about an item, the newest first. */
 export function writeHistory({ isNew, version, entries }: ItemHistory): string[] {
   return [
-    `**${escapeText((isNew ? strings.badgeNew : strings.badgeChanged)(version))}**`,
+    `**${escapeMarkdown((isNew ? strings.badgeNew : strings.badgeChanged)(version))}**`,
     entries
-      .map((entry) => makeEntry([`${escapeText(entry.version)}: ${writeMessage(entry.message)}`]))
+      .map((entry) =>
+        makeEntry([`${escapeMarkdown(entry.version)}: ${writeMessage(entry.message)}`]),
+      )
       .join('\n'),
   ];
 }
@@ -23,5 +26,5 @@ export function writeMessage(message: string): string {
 /** Text between pieces of code keeps the spaces around it. */
 function escapeInside(text: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
-  return before + escapeText(inner) + after;
+  return before + escapeMarkdown(inner) + after;
 }

@@ -4,7 +4,8 @@ import type { Fact } from '../../page-models/sections/fact.ts';
 import type { IndexEntry, ObjectName } from '../../page-models/sections/index-entry.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { writePhrase } from './requests.ts';
-import { escapeText, makeCode, toLine } from './text.ts';
+import { makeCode, toLine } from './text.ts';
+import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { Writer } from './writer.ts';
 
 /** Things that are documented elsewhere, each with a one-line description. */
@@ -17,7 +18,7 @@ function writeEntry(entry: IndexEntry, writer: Writer): string {
   const facts = [
     tags.length === 0 ? '' : `_${tags.join(', ')}_`,
     toLine(writer.prose(entry.summary)),
-    escapeText(note),
+    escapeMarkdown(note),
   ];
   return [`- ${writer.name(name, id)}`, ...facts].filter((fact) => fact !== '').join(' · ');
 }
@@ -27,7 +28,7 @@ export function writeModelParts({ parts }: SectionOf<'modelParts'>, writer: Writ
   return parts
     .map(({ title, href, count, first, last }) => {
       const names = `${makeCode(first)} – ${makeCode(last)}`;
-      return `- ${writer.link(escapeText(title), href)} · ${String(count)} · ${names}`;
+      return `- ${writer.link(escapeMarkdown(title), href)} · ${String(count)} · ${names}`;
     })
     .join('\n');
 }
@@ -48,7 +49,7 @@ export function writeInherited(
   writer: Writer,
 ): string[] {
   return groups.flatMap(({ base, members }) => {
-    const from = `${escapeText(strings.inheritedFrom(members.length))} ${writer.name(base.name, base.id)}:`;
+    const from = `${escapeMarkdown(strings.inheritedFrom(members.length))} ${writer.name(base.name, base.id)}:`;
     if (isShort) return [`${from} ${members.map(({ name }) => makeCode(name)).join(', ')}`];
     return [from, members.map((entry) => writeEntry(entry, writer)).join('\n')];
   });
@@ -84,9 +85,9 @@ function writeFact(value: Fact['value'], writer: Writer): string {
     case 'phrase':
       return writePhrase(value.phrase) + writeSources(value.sources, writer);
     case 'link':
-      return writer.link(escapeText(value.text), value.href);
+      return writer.link(escapeMarkdown(value.text), value.href);
     case 'date':
-      return escapeText(value.date.slice(0, 10));
+      return escapeMarkdown(value.date.slice(0, 10));
   }
 }
 
@@ -101,7 +102,7 @@ export function writePackages({ packages }: SectionOf<'packages'>, writer: Write
   if (packages.length === 0) return packageStrings.none;
   return packages
     .map(({ name, href, summary, facts }) => {
-      const parts = [toLine(writer.prose(summary)), ...facts.map(escapeText)];
+      const parts = [toLine(writer.prose(summary)), ...facts.map(escapeMarkdown)];
       const known = parts.filter((part) => part !== '');
       return [`- ${writer.link(makeCode(name), href)}`, ...known].join(' · ');
     })

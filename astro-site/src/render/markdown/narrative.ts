@@ -7,7 +7,7 @@ import { findElements, getText, hasClass } from './html-element.ts';
 import { handlers, joinCards } from './html-handlers.ts';
 import { joinBlocks } from './page.ts';
 import { writeTree } from './prose.ts';
-import { escapeText } from './text.ts';
+import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 
 interface NarrativePage {
   title: string;
@@ -41,7 +41,7 @@ export function writeNarrativePage({ title, html, href, base, isPage }: Narrativ
   clean(page, toLink);
   const tree = converter.runSync(page);
   joinCards(tree);
-  return joinBlocks([`# ${escapeText(title)}`, writeTree(tree)]);
+  return joinBlocks([`# ${escapeMarkdown(title)}`, writeTree(tree)]);
 }
 
 /** Removes what readers of plain text do not need, and changes the links. */

@@ -9,7 +9,8 @@ import type { News, NewsChange, NewsPackage } from '../../news/news.ts';
 import { NEWS_ROUTE } from '../../news/route.ts';
 import { writeMessage } from './history.ts';
 import { joinBlocks } from './page.ts';
-import { escapeText, makeCode, makeEntry, makeLink } from './text.ts';
+import { makeCode, makeEntry, makeLink } from './text.ts';
+import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { getRelativePath, getMarkdownPath } from '../../routing/markdown-path.ts';
 
 type ToMarkdownPath = (href: string) => string;
@@ -25,8 +26,8 @@ export function writeNewsPage(news: News, base: string): string {
   const toMarkdownPath = (href: string): string =>
     getRelativePath(from, getMarkdownPath(href, base));
   return joinBlocks([
-    `# ${escapeText(strings.titleOf(version))}`,
-    escapeText(describeRelease(news)),
+    `# ${escapeMarkdown(strings.titleOf(version))}`,
+    escapeMarkdown(describeRelease(news)),
     previous === undefined ? '' : writeCounts(news),
     ...packages.flatMap((one) => writePackage(one, news, toMarkdownPath)),
     ...(earlier.length === 0 ? [] : [`## ${strings.earlier}`, writeEarlier(news)]),
@@ -46,13 +47,13 @@ function writePackage(one: NewsPackage, news: News, toMarkdownPath: ToMarkdownPa
     `## ${makeCode(name)}`,
     before === undefined || after === undefined || before === after
       ? ''
-      : escapeText(strings.versions(before, after)),
-    ...(note === undefined ? [] : [escapeText(note)]),
+      : escapeMarkdown(strings.versions(before, after)),
+    ...(note === undefined ? [] : [escapeMarkdown(note)]),
     ...sections.flatMap(({ severity, groups }) => [
       `### ${strings.severities[severity]}`,
       strings.explanations[severity],
       ...groups.flatMap(({ label, isCode, changes }) => [
-        `#### ${isCode ? makeCode(label) : escapeText(label)}`,
+        `#### ${isCode ? makeCode(label) : escapeMarkdown(label)}`,
         changes.map((change) => writeChange(change, news, toMarkdownPath)).join('\n'),
       ]),
     ]),
@@ -68,10 +69,10 @@ function writeChange(
   const links = [
     ...(here === undefined
       ? []
-      : [makeLink(escapeText(strings.inVersion(news.version)), toMarkdownPath(here.href))]),
+      : [makeLink(escapeMarkdown(strings.inVersion(news.version)), toMarkdownPath(here.href))]),
     ...(previous === undefined
       ? []
-      : [makeLink(escapeText(strings.inVersion(news.previous ?? '')), previous.href)]),
+      : [makeLink(escapeMarkdown(strings.inVersion(news.previous ?? '')), previous.href)]),
   ];
   const reached = operations
     .map(({ name, href }) => makeLink(makeCode(name), toMarkdownPath(href)))
@@ -85,7 +86,7 @@ function writeEarlier({ earlier }: News): string {
     .map((release) => {
       const { version, date, href } = release;
       return makeEntry([
-        `${makeLink(escapeText(version), href)} (${date}): ${describeEarlier(release)}`,
+        `${makeLink(escapeMarkdown(version), href)} (${date}): ${describeEarlier(release)}`,
       ]);
     })
     .join('\n');

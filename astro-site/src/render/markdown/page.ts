@@ -1,6 +1,7 @@
 import type { Page, ReferencePage } from '../../page-models/page.ts';
 import { writeSections } from './sections.ts';
-import { escapeText, makeCode } from './text.ts';
+import { makeCode } from './text.ts';
+import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 /**
@@ -13,7 +14,7 @@ export function writeReferencePage(page: Page, href: string, base: string): stri
   const { title, reference, scope, areas, owner } = page;
   const writer = createWriter({ scope, href, base }, owner ?? scope?.view.index.name);
   return joinBlocks([
-    `# ${reference.isCode ? makeCode(title) : escapeText(title)}`,
+    `# ${reference.isCode ? makeCode(title) : escapeMarkdown(title)}`,
     writePosition(reference, writer),
     ...writeSections(areas.flat(), 2, writer),
   ]);
@@ -21,8 +22,8 @@ export function writeReferencePage(page: Page, href: string, base: string): stri
 
 /** The pages above the page, and the short facts beside its title. */
 function writePosition({ trail, badges }: ReferencePage, { link }: Writer): string {
-  const links = trail.map(({ label, href }) => link(escapeText(label), href)).join(' / ');
-  return [links, ...badges.map(escapeText)].filter((part) => part !== '').join(' · ');
+  const links = trail.map(({ label, href }) => link(escapeMarkdown(label), href)).join(' / ');
+  return [links, ...badges.map(escapeMarkdown)].filter((part) => part !== '').join(' · ');
 }
 
 /** Blocks with an empty line between them. */

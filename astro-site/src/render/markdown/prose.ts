@@ -1,3 +1,4 @@
+import type { Markdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -18,7 +19,7 @@ const writer = unified()
  * Writes untrusted Markdown, or reST, as Markdown that is safe wherever it is shown: without HTML,
  * images and links other than to the web and to this site.
  */
-export function writeProse(text: string, place: ProsePlace): string {
+export function writeProse(text: Markdown, place: ProsePlace): string {
   const plain = writePlainProse(text.trim(), place);
   if (plain !== undefined) return plain;
   return writeMarkup(text, place);

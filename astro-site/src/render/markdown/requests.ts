@@ -2,7 +2,8 @@ import { client } from '#strings';
 import type { Phrase } from '../../page-models/sections/fact.ts';
 import type { RequestEntry, RequestGroup } from '../../page-models/sections/request.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
-import { escapeText, makeCode, makeEntry, toLine } from './text.ts';
+import { makeCode, makeEntry, toLine } from './text.ts';
+import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { Writer } from './writer.ts';
 
 /** Words with code among them. */
@@ -16,7 +17,7 @@ export function writePhrase(phrase: Phrase): string {
 /** Escapes text and keeps the spaces around it. */
 function escapeWords(text: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
-  return `${before}${escapeText(words)}${after}`;
+  return `${before}${escapeMarkdown(words)}${after}`;
 }
 
 /** What is not certain about a request. */
@@ -24,7 +25,7 @@ export function writeBadges({ badges }: SectionOf<'badges'>, writer: Writer): st
   return badges
     .map(({ title, text, target }) => {
       const link = target === undefined ? '' : ` ${writer.name(target.name, target.id)}`;
-      return makeEntry([`**${escapeText(title)}.** ${writePhrase(text)}${link}`]);
+      return makeEntry([`**${escapeMarkdown(title)}.** ${writePhrase(text)}${link}`]);
     })
     .join('\n');
 }
@@ -49,7 +50,7 @@ export function writeCalls({ calls }: SectionOf<'calls'>, writer: Writer): strin
     .map(({ id, call, tag, summary, source }) => {
       const facts = [
         writer.name(call, id),
-        tag === undefined ? '' : `_${escapeText(tag)}_`,
+        tag === undefined ? '' : `_${escapeMarkdown(tag)}_`,
         toLine(writer.prose(summary)),
         source === undefined ? '' : writer.place(source),
       ];
@@ -77,7 +78,7 @@ function writeRequest(request: RequestEntry, writer: Writer): string {
   const { id, target = id, call, method, path, summary, returns, tags } = request;
   const facts = [
     writer.name(call, target),
-    tags.length === 0 ? '' : `_${tags.map(escapeText).join(', ')}_`,
+    tags.length === 0 ? '' : `_${tags.map(escapeMarkdown).join(', ')}_`,
     toLine(writer.prose(summary)),
     makeCode(`${method} ${path}`),
     writer.type(returns),
@@ -96,7 +97,7 @@ export function writeRequestIndex(
 function writeGroup(group: RequestGroup, mark: string, writer: Writer): string[] {
   const { title, requests, groups } = group;
   return [
-    `${mark} ${escapeText(title)}`,
+    `${mark} ${escapeMarkdown(title)}`,
     writeRequests(requests, writer),
     ...groups.flatMap((inner) => writeGroup(inner, `${mark}#`, writer)),
   ];

@@ -34,7 +34,8 @@ import {
   writeRequests,
 } from './requests.ts';
 import { writeResponses, writeRows, writeValues } from './tables.ts';
-import { escapeText, makeCode, makeEntry, makeFence } from './text.ts';
+import { makeCode, makeEntry, makeFence } from './text.ts';
+import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { Writer } from './writer.ts';
 
 /**
@@ -54,18 +55,18 @@ function writeSection(section: Section, depth: number, writer: Writer): string[]
   switch (section.kind) {
     case 'operations':
       return [
-        makeHeading(escapeText(section.title), depth),
+        makeHeading(escapeMarkdown(section.title), depth),
         ...writeSections(section.operations, depth + 1, writer),
       ];
     case 'part':
       return [
-        makeHeading(escapeText(section.title), depth),
-        escapeText(section.note ?? ''),
+        makeHeading(escapeMarkdown(section.title), depth),
+        escapeMarkdown(section.note ?? ''),
         ...writeSections(section.sections, depth + 1, writer),
       ];
     case 'group':
       return [
-        makeHeading(escapeText(section.title), depth),
+        makeHeading(escapeMarkdown(section.title), depth),
         ...writeSections(section.sections, depth + 1, writer),
       ];
     case 'folded':
@@ -160,7 +161,7 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
     case 'history':
       return writeHistory(section.history);
     case 'notes':
-      return section.gaps.map(({ message }) => `> ${escapeText(message)}`);
+      return section.gaps.map(({ message }) => `> ${escapeMarkdown(message)}`);
     case 'source':
       return [writer.source(section.source)];
     case 'examples':
@@ -210,9 +211,9 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
 /** What tests have recorded, by status. */
 function writeRecordedAnswers({ note, answers }: SectionOf<'recorded'>): string[] {
   return [
-    escapeText(note),
+    escapeMarkdown(note),
     ...answers.flatMap(({ status, facts, shape }) => [
-      [makeCode(status), ...facts.map(escapeText)].join(' · '),
+      [makeCode(status), ...facts.map(escapeMarkdown)].join(' · '),
       shape === undefined ? '' : makeFence(shape, 'text'),
     ]),
   ];
@@ -223,7 +224,7 @@ function makeHeading(content: string, depth: number): string {
 }
 
 function makeLabel(title: string): string {
-  return `**${escapeText(title)}**`;
+  return `**${escapeMarkdown(title)}**`;
 }
 
 function writeTags(tags: readonly string[]): string {
@@ -282,6 +283,6 @@ function writeJsonExample({
   json,
   leftOut,
 }: Pick<SectionOf<'modelExample'>, 'json' | 'leftOut'>): string[] {
-  const note = leftOut === undefined ? [] : [escapeText(operation.leftOut(leftOut.join(', ')))];
+  const note = leftOut === undefined ? [] : [escapeMarkdown(operation.leftOut(leftOut.join(', ')))];
   return [makeFence(json, 'json'), ...note];
 }

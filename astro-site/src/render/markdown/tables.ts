@@ -5,7 +5,8 @@ import { describeReturned } from '../../page-models/fields/returned-fields.ts';
 import { repeatsBase, type NestedField, type Row } from '../../page-models/sections/row.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { writePhrase } from './requests.ts';
-import { escapeText, makeCode, makeTable } from './text.ts';
+import { makeCode, makeTable } from './text.ts';
+import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { Writer } from './writer.ts';
 
 const { name, type, required, description, mediaType, status } = markdownFile;
@@ -52,7 +53,7 @@ function writeDescription(row: Row, isBaseRepeated: boolean, writer: Writer): st
     row.undeclared === true ? strings.undeclaredNote : '',
     writer.deprecation(row.deprecated),
     row.default === undefined ? '' : `${strings.default} ${makeCode(row.default)}.`,
-    limits.length > 0 ? `${limits.map(escapeText).join(', ')}.` : '',
+    limits.length > 0 ? `${limits.map(escapeMarkdown).join(', ')}.` : '',
     row.example === undefined ? '' : `${strings.example} ${makeCode(row.example)}.`,
     ...(row.sending ?? []).map((phrase) => `${writePhrase(phrase)}.`),
     writeBase(row, isBaseRepeated, writer),
@@ -71,7 +72,7 @@ function writeBase({ inheritedFrom: base }: Row, isRepeated: boolean, writer: Wr
 function writeBadge(history: ItemHistory | undefined): string {
   if (history === undefined) return '';
   const { isNew, version } = history;
-  return `**${escapeText((isNew ? news.badgeNew : news.badgeChanged)(version))}.**`;
+  return `**${escapeMarkdown((isNew ? news.badgeNew : news.badgeChanged)(version))}.**`;
 }
 
 function getOwner({ name: own, type: ownType }: Row): string {
@@ -120,7 +121,7 @@ export function writeResponses(
     makeCode(response.status),
     response.type === undefined ? operation.noContent : writer.type(response.type),
     makeCode(response.mediaType ?? ''),
-    [writer.prose(response.description), ...describeReturned(response).map(escapeText)]
+    [writer.prose(response.description), ...describeReturned(response).map(escapeMarkdown)]
       .filter(Boolean)
       .join(' '),
   ]);

@@ -1,10 +1,3 @@
-/** Escapes text so that nothing in it is markup, HTML or a new line. */
-export function escapeText(text: string): string {
-  return toLine(text)
-    .replaceAll(/[\\`*[\]<>|~#!&$]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_/gu, String.raw`\$&`)
-    .replace(/^[-+=]|(?<=^\d+)[.)]/, String.raw`\$&`);
-}
-
 /** Text, or Markdown of several lines, as one line: for a heading, a cell, an entry of a list. */
 export function toLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');

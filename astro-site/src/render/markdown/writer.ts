@@ -1,3 +1,4 @@
+import type { Markdown } from '../../../../extractor/contract/text/markdown.ts';
 import { reference as strings } from '#strings';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
@@ -21,7 +22,7 @@ export interface Writer {
   /** A type as code; the documented names in it follow as links. */
   type: (type: TypeExpression | undefined) => string;
   /** Untrusted Markdown, made safe. */
-  prose: (text: string | undefined) => string;
+  prose: (text: Markdown | undefined) => string;
   deprecation: (deprecated: Deprecated | undefined) => string;
   source: (source: SourceLocation) => string;
   /** A place in the source, linked if the site shows it. */
@@ -64,7 +65,7 @@ export function createWriter(options: WriterOptions, owner = ''): Writer {
     return makeCode(formatType(type)) + list;
   }
 
-  function prose(text: string | undefined): string {
+  function prose(text: Markdown | undefined): string {
     if (text === undefined || text.trim() === '') return '';
     const resolve = (object: string): string | undefined => {
       const target = scope?.resolve(object, owner);
@@ -91,7 +92,7 @@ export function createWriter(options: WriterOptions, owner = ''): Writer {
 
 function writeDeprecation(
   deprecated: Deprecated | undefined,
-  writeReason: (reason: string) => string,
+  writeReason: (reason: Markdown) => string,
 ): string {
   if (deprecated === undefined) return '';
   const reason = deprecated === true ? '' : writeReason(deprecated);

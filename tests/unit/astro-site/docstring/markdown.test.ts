@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -35,23 +36,27 @@ describe('what authors write', () => {
       '<p>calls __init__ first, <strong>really</strong></p>',
     ],
   ])('%j', (text, html) => {
-    expect(renderMarkdown(text)).toBe(html);
+    expect(renderMarkdown(asMarkdown(text))).toBe(html);
   });
 
   test('tables keep their alignment', () => {
-    expect(renderMarkdown('| a |\n| -: |\n| 1 |')).toContain('<td align="right">1</td>');
+    expect(renderMarkdown(asMarkdown('| a |\n| -: |\n| 1 |'))).toContain(
+      '<td align="right">1</td>',
+    );
   });
 
   test('links lead to web addresses, mail and pages of the site', () => {
-    const html = renderMarkdown('[a](https://x.test) [b](mailto:a@x.test) [c](../other)');
+    const html = renderMarkdown(
+      asMarkdown('[a](https://x.test) [b](mailto:a@x.test) [c](../other)'),
+    );
     expect(html).toContain('<a href="https://x.test" rel="nofollow noopener">a</a>');
     expect(html).toContain('<a href="mailto:a@x.test" rel="nofollow noopener">b</a>');
     expect(html).toContain('<a href="../other" rel="nofollow noopener">c</a>');
   });
 
   test('one paragraph is a line, more stay blocks', () => {
-    expect(renderInlineMarkdown('a `b`')).toBe('a <code>b</code>');
-    expect(renderInlineMarkdown('a\n\nb')).toBe('<p>a</p>\n<p>b</p>');
+    expect(renderInlineMarkdown(asMarkdown('a `b`'))).toBe('a <code>b</code>');
+    expect(renderInlineMarkdown(asMarkdown('a\n\nb'))).toBe('<p>a</p>\n<p>b</p>');
   });
 });
 
@@ -107,9 +112,9 @@ function expectSafe(html: string): void {
 }
 
 test.each(HOSTILE)('hostile text stays text: %j', (text) => {
-  expectSafe(renderMarkdown(text));
-  expectSafe(renderInlineMarkdown(text));
-  expectSafe(renderMarkdown(`> - ${text.replaceAll('\n', '\n>   ')}`));
+  expectSafe(renderMarkdown(asMarkdown(text)));
+  expectSafe(renderInlineMarkdown(asMarkdown(text)));
+  expectSafe(renderMarkdown(asMarkdown(`> - ${text.replaceAll('\n', '\n>   ')}`)));
 });
 
 test('any mixture of Markdown and HTML gives only allowed tags', () => {
@@ -135,7 +140,7 @@ test('any mixture of Markdown and HTML gives only allowed tags', () => {
   );
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 12 }), (texts) => {
-      expectSafe(renderMarkdown(texts.join('')));
+      expectSafe(renderMarkdown(asMarkdown(texts.join(''))));
     }),
     { numRuns: 300 },
   );

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { expect, test, vi } from 'vitest';
 import { createMemo } from '../../../../astro-site/src/docstring/memo.ts';
 
@@ -11,19 +12,19 @@ function start() {
 
 test('a text without names is rendered once', () => {
   const { render, memo } = start();
-  expect(memo('*a*', { resolve: () => '/a' })).toBe('*a*');
-  expect(memo('*a*', { resolve: () => '/b' })).toBe('*a*');
+  expect(memo(asMarkdown('*a*'), { resolve: () => '/a' })).toBe('*a*');
+  expect(memo(asMarkdown('*a*'), { resolve: () => '/b' })).toBe('*a*');
   expect(render).toHaveBeenCalledTimes(1);
 });
 
 test('a text is rendered again where a name in it leads to something else', () => {
   const { render, memo } = start();
-  expect(memo('`a` `b`', { resolve: (name) => `/one/${name}` })).toBe('/one/a /one/b');
-  expect(memo('`a` `b`', { resolve: (name) => `/one/${name}` })).toBe('/one/a /one/b');
+  expect(memo(asMarkdown('`a` `b`'), { resolve: (name) => `/one/${name}` })).toBe('/one/a /one/b');
+  expect(memo(asMarkdown('`a` `b`'), { resolve: (name) => `/one/${name}` })).toBe('/one/a /one/b');
   expect(render).toHaveBeenCalledTimes(1);
-  expect(memo('`a` `b`', { resolve: (name) => (name === 'a' ? '/one/a' : undefined) })).toBe(
-    '/one/a `b`',
-  );
-  expect(memo('`a` `b`', { resolve: () => undefined })).toBe('`a` `b`');
+  expect(
+    memo(asMarkdown('`a` `b`'), { resolve: (name) => (name === 'a' ? '/one/a' : undefined) }),
+  ).toBe('/one/a `b`');
+  expect(memo(asMarkdown('`a` `b`'), { resolve: () => undefined })).toBe('`a` `b`');
   expect(render).toHaveBeenCalledTimes(3);
 });

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { expect, test } from 'vitest';
 import { renderInlineMarkdown } from '../../../../astro-site/src/docstring/markdown.ts';
 
@@ -10,7 +11,8 @@ const KNOWN = new Map([
   ['run()', '/api-docs/shop/#Client.run'],
   ['pathlib.Path', 'https://docs.python.org/3/library/pathlib.html#pathlib.Path'],
 ]);
-const render = (text: string): string => renderInlineMarkdown(text, (name) => KNOWN.get(name));
+const render = (text: string): string =>
+  renderInlineMarkdown(asMarkdown(text), (name) => KNOWN.get(name));
 
 const client = (inner: string): string => `<a href="/api-docs/shop/#Client">${inner}</a>`;
 const run = (inner: string): string => `<a href="/api-docs/shop/#Client.run">${inner}</a>`;

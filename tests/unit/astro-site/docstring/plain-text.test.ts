@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../../../astro-site/src/docstring/markdown.ts';
@@ -9,7 +10,7 @@ function render(text: string): string | undefined {
 
 /** A line break at the end changes nothing, and only a parser reads such a text. */
 function parse(text: string): string {
-  return renderMarkdown(`${text}\n`);
+  return renderMarkdown(asMarkdown(`${text}\n`));
 }
 
 describe('renderPlainText', () => {

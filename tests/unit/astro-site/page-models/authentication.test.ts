@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { expect, test } from 'vitest';
 import {
   makeModel,
@@ -46,7 +47,7 @@ test('a scheme of OAuth 2 says where the token comes from, and which scopes it n
     ],
     scopes: ['buy'],
     optional: true,
-    description: 'For *shops*.',
+    description: asMarkdown('For *shops*.'),
     source,
   });
   expect(text).toBe(

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { expect, test } from 'vitest';
 import type { Command, CommandParameter } from '../../../../extractor/contract/command.ts';
 import type { Program } from '../../../../extractor/contract/package.ts';
@@ -14,7 +15,7 @@ const option: CommandParameter = {
   required: false,
   default: { text: 'FORMATS[0]', value: 'json' },
   environment: ['FORMAT'],
-  description: 'How to write it.',
+  description: asMarkdown('How to write it.'),
 };
 const targets: CommandParameter = {
   kind: 'argument',
@@ -29,18 +30,21 @@ function makeCommand(name: string, words: string[], more: Partial<Command> = {})
   return {
     ...makeFunction(`shop.${name}`),
     decorators: [`click.command("${name}")`],
-    docstring: { summary: `Summary of ${name}.` },
+    docstring: { summary: asMarkdown(`Summary of ${name}.`) },
     command: { paths, parameters: [], ...more },
   };
 }
 
 const items = [
   makeCommand('main', [], { isGroup: true, startedBy: ['shop.run'] }),
-  makeCommand('users', ['users'], { isGroup: true, help: 'Manage users.\n\nAll of them.' }),
+  makeCommand('users', ['users'], {
+    isGroup: true,
+    help: asMarkdown('Manage users.\n\nAll of them.'),
+  }),
   makeCommand('copy_users', ['users', 'copy'], {
     parameters: [targets, option],
-    deprecated: 'Use `users move`.',
-    epilog: 'See the manual.',
+    deprecated: asMarkdown('Use `users move`.'),
+    epilog: asMarkdown('See the manual.'),
   }),
 ];
 /** The page of the package, as Markdown. */

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { expect, test } from 'vitest';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { Docstring } from '../../../../extractor/contract/docstring.ts';
@@ -9,8 +10,8 @@ import { makeFunction, makeModule, makePackage } from '../../extractor/support/c
 import { makePages } from './pages.ts';
 
 function describeToken(description: string): Docstring {
-  const items = [{ name: 'token', type: 'text', description }];
-  return { summary: 'Calls it.', sections: [{ kind: 'parameters', items }] };
+  const items = [{ name: 'token', type: 'text', description: asMarkdown(description) }];
+  return { summary: asMarkdown('Calls it.'), sections: [{ kind: 'parameters', items }] };
 }
 
 function makeInit(owner: string, docstring?: Docstring): FunctionItem {
@@ -55,7 +56,7 @@ function makeClassPages(docstring: Docstring | undefined, init: FunctionItem): [
       docstring,
     }),
     init,
-    { ...makeFunction('shop.Client.send'), docstring: { summary: 'Sends it.' } },
+    { ...makeFunction('shop.Client.send'), docstring: { summary: asMarkdown('Sends it.') } },
     makeFunction('shop.Client.close'),
     makeClass('shop.Special', [], {
       docstring: describeToken('Of the special one.'),
@@ -92,9 +93,12 @@ test('a list of the parameters of a constructor has those that nobody describes'
 
 test('what the class and its constructor describe is one list, in the order of the signature', () => {
   const init = makeInit('shop.Client', {
-    summary: '',
+    summary: asMarkdown(''),
     sections: [
-      { kind: 'parameters', items: [{ name: 'timeout', description: 'Of the constructor.' }] },
+      {
+        kind: 'parameters',
+        items: [{ name: 'timeout', description: asMarkdown('Of the constructor.') }],
+      },
     ],
   });
   const text = write(makeClassPages(describeToken('Of the class.'), init), 'Client');

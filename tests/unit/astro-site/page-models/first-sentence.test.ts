@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { expect, test } from 'vitest';
 import { getFirstSentence } from '../../../../astro-site/src/page-models/first-sentence.ts';
 
@@ -10,5 +11,5 @@ test.each([
   [`See [the guide. It helps](/x) first. ${REST}`, 'See [the guide. It helps](/x) first.'],
   [`Set \`Name. Like This\` first. ${REST}`, 'Set `Name. Like This` first.'],
 ])('%j', (summary, sentence) => {
-  expect(getFirstSentence(summary)).toBe(sentence);
+  expect(getFirstSentence(asMarkdown(summary))).toBe(sentence);
 });

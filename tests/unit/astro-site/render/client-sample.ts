@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { ClientCall } from '../../../../extractor/contract/client-call.ts';
 import type { Item, Module } from '../../../../extractor/contract/module.ts';
@@ -67,7 +68,7 @@ const create = makeClientOperation(
   {
     method: 'POST',
     path: '/orders/{order_id}/{place}',
-    summary: 'Summary of create.',
+    summary: asMarkdown('Summary of create.'),
     parameters: [
       { ...sent, pythonName: 'order_id', wireName: 'order_id', location: 'path', required: true },
       { ...sent, pythonName: 'place', wireName: 'place', location: 'path', fromObject: true },
@@ -121,7 +122,7 @@ const many = Array.from({ length: MANY }, (_, index) =>
   makeClientOperation(
     `shop.api.Archive.read_${String(index)}`,
     {},
-    { path: `/archive/${String(index)}`, summary: `Summary of read ${String(index)}.` },
+    { path: `/archive/${String(index)}`, summary: asMarkdown(`Summary of read ${String(index)}.`) },
   ),
 );
 

@@ -256,8 +256,8 @@ function listGroupTexts({ title, requests, groups }: RequestGroup): string[] {
   return [title, ...requests.flatMap(listRequestTexts), ...groups.flatMap(listGroupTexts)];
 }
 
-function listRequestTexts({ call, tags, method, path, summary = '' }: RequestEntry): string[] {
-  return [call, ...tags, summary, method + path];
+function listRequestTexts({ call, tags, method, path, summary }: RequestEntry): string[] {
+  return [call, ...tags, summary ?? '', method + path];
 }
 
 function getText(phrase: Phrase = []): string {

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { ApiFile } from '../../../../extractor/contract/api-file.ts';
 import { API_FILE_VERSION } from '../../../../extractor/contract/version.ts';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
@@ -20,12 +21,15 @@ import { makeAttribute, makeClass, makeFunction, makeReExport } from '../referen
 /** A package whose pages have sections of every kind; every text in it is unique. */
 
 const describe = (name: string): Docstring => ({
-  summary: `Summary of ${name}.`,
-  description: `Description of ${name}.`,
+  summary: asMarkdown(`Summary of ${name}.`),
+  description: asMarkdown(`Description of ${name}.`),
   sections: [
-    { kind: 'raises', items: [{ type: 'ValueError', description: `Raised by ${name}.` }] },
-    { kind: 'admonition', admonition: 'note', text: `Admonition of ${name}.` },
-    { kind: 'text', title: 'Remarks', text: `Remark on ${name}.` },
+    {
+      kind: 'raises',
+      items: [{ type: 'ValueError', description: asMarkdown(`Raised by ${name}.`) }],
+    },
+    { kind: 'admonition', admonition: 'note', text: asMarkdown(`Admonition of ${name}.`) },
+    { kind: 'text', title: 'Remarks', text: asMarkdown(`Remark on ${name}.`) },
     { kind: 'examples', examples: [{ kind: 'code', text: `example_of_${name}()` }] },
   ],
 });
@@ -37,19 +41,29 @@ const operation = makeOperation('shop.main.update', {
   method: 'PATCH',
   path: '/books/{bookId}/{place}',
   group: 'Books',
-  deprecated: 'Deprecation of update.',
+  deprecated: asMarkdown('Deprecation of update.'),
   parameters: [
     {
       ...parameter,
       pythonName: 'book_id',
       wireName: 'bookId',
       location: 'path',
-      description: 'Description of the path parameter.',
+      description: asMarkdown('Description of the path parameter.'),
       default: { text: '42', value: 42 },
     },
-    { ...parameter, wireName: 'limit', location: 'query', description: 'Query limit.' },
-    { ...parameter, wireName: 'X-Trace', location: 'header', description: 'Header trace.' },
-    { ...parameter, wireName: 'session', location: 'cookie', description: 'Cookie session.' },
+    { ...parameter, wireName: 'limit', location: 'query', description: asMarkdown('Query limit.') },
+    {
+      ...parameter,
+      wireName: 'X-Trace',
+      location: 'header',
+      description: asMarkdown('Header trace.'),
+    },
+    {
+      ...parameter,
+      wireName: 'session',
+      location: 'cookie',
+      description: asMarkdown('Cookie session.'),
+    },
   ],
   body: {
     pythonName: 'content',
@@ -57,14 +71,14 @@ const operation = makeOperation('shop.main.update', {
     required: true,
     origin: 'declared',
     mediaType: 'application/json',
-    description: 'Description of the body.',
+    description: asMarkdown('Description of the body.'),
   },
   responses: [
     {
       status: '200',
       origin: 'declared',
       type: makeName('shop.models.Book'),
-      description: 'Description of the response.',
+      description: asMarkdown('Description of the response.'),
     },
   ],
 });
@@ -74,12 +88,15 @@ const book: ClassItem = {
     'shop.models.Book',
     ['shop.models.Thing'],
     [
-      { ...makeField('title', { kind: 'name', name: 'str' }), description: 'The title field.' },
+      {
+        ...makeField('title', { kind: 'name', name: 'str' }),
+        description: asMarkdown('The title field.'),
+      },
       makeField('extra'),
     ],
   ),
   docstring: describe('Book'),
-  deprecated: 'Deprecation of Book.',
+  deprecated: asMarkdown('Deprecation of Book.'),
   members: ['shop.models.Book.read'],
 };
 const color: ClassItem = {
@@ -87,7 +104,9 @@ const color: ClassItem = {
   docstring: describe('Color'),
   model: {
     flavor: 'enum',
-    members: [{ name: 'CRIMSON', value: { text: '"crimson"' }, description: 'Like blood.' }],
+    members: [
+      { name: 'CRIMSON', value: { text: '"crimson"' }, description: asMarkdown('Like blood.') },
+    ],
   },
 };
 
@@ -102,7 +121,7 @@ function makeCommand(words: string[], more: Partial<Command> = {}): Command {
         names: [`PLACE ${name}`],
         required: true,
         multiple: true,
-        description: `Where to ${name}.`,
+        description: asMarkdown(`Where to ${name}.`),
       },
       {
         kind: 'option',
@@ -111,7 +130,7 @@ function makeCommand(words: string[], more: Partial<Command> = {}): Command {
         required: false,
         default: { text: '77' },
         environment: [`PRICE_${name}`],
-        description: `Price to ${name}.`,
+        description: asMarkdown(`Price to ${name}.`),
       },
       { kind: 'option', names: ['--fast'], off: ['--slow'], required: false },
     ],
@@ -126,27 +145,30 @@ const client: Item[] = [
       members: ['url', 'send', 'list_all', 'Options', 'Inner'],
     }),
     docstring: describe('Client'),
-    deprecated: 'Deprecation of Client.',
+    deprecated: asMarkdown('Deprecation of Client.'),
   },
   makeAttribute('shop.client.Client.url', { docstring: describe('url'), value: { text: '99' } }),
   makeFunction('shop.client.Client.send', {
     docstring: describe('send'),
     decorators: ['retried'],
-    deprecated: 'Deprecation of send.',
+    deprecated: asMarkdown('Deprecation of send.'),
   }),
-  makeOperation('shop.client.Client.list_all', { summary: 'Summary of the method.' }),
+  makeOperation('shop.client.Client.list_all', { summary: asMarkdown('Summary of the method.') }),
   {
     ...makeModel('shop.client.Client.Options', [], [makeField('timeout')]),
-    docstring: { summary: 'Summary of options.' },
+    docstring: { summary: asMarkdown('Summary of options.') },
   },
-  { ...makeClass('shop.client.Client.Inner'), docstring: { summary: 'Summary of inner.' } },
+  {
+    ...makeClass('shop.client.Client.Inner'),
+    docstring: { summary: asMarkdown('Summary of inner.') },
+  },
   { ...makeClass('shop.client.Base', { members: ['close'] }), docstring: describe('Base') },
   makeFunction('shop.client.Base.close', { docstring: describe('close') }),
   {
     ...makeFunction('shop.client.sell'),
     docstring: describe('sell'),
     decorators: ['hidden_decorator'],
-    command: makeCommand(['sell'], { help: 'Help of sell.' }),
+    command: makeCommand(['sell'], { help: asMarkdown('Help of sell.') }),
   },
   makeAttribute('shop.client.program', {
     command: { ...makeCommand([]), isGroup: true },
@@ -228,14 +250,14 @@ export const SAMPLE_API: ApiFile = {
   extras: [
     {
       ...{ item: 'shop.main.update', operation: 0 },
-      parameters: [{ name: 'page', place: 'query', description: 'Which page.' }],
+      parameters: [{ name: 'page', place: 'query', description: asMarkdown('Which page.') }],
       responses: [
         {
           ...{ status: '200', mediaType: 'application/json' },
           fields: [{ name: 'data[].id', type: 'integer', required: true }],
         },
       ],
-      errors: [{ status: '404', description: 'No such item.' }],
+      errors: [{ status: '404', description: asMarkdown('No such item.') }],
       scopes: [['items:write']],
     },
   ],

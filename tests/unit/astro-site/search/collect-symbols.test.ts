@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { expect, test } from 'vitest';
 import { packSymbols } from '../../../../astro-site/src/search/symbol-index.ts';
 import { collectSymbols } from '../../../../astro-site/src/search/collect-symbols.ts';
@@ -37,7 +38,7 @@ const order = {
     ['shop.api.Base'],
     [{ ...makeField('schema_'), wireName: 'schema' }],
   ),
-  docstring: { summary: 'An order.' },
+  docstring: { summary: asMarkdown('An order.') },
 };
 
 const api = {
@@ -48,13 +49,15 @@ const api = {
     makeAttribute('shop.api.LIMIT'),
     makeReExport('shop.api.Client', 'shop._client.Client'),
   ]),
-  docstring: { summary: 'Calls in `shop`.' },
+  docstring: { summary: asMarkdown('Calls in `shop`.') },
 };
 
 const client = {
   ...makeModule('shop._client', [
     makeClass('shop._client.Client', { members: ['url', 'close'] }),
-    makeAttribute('shop._client.Client.url', { docstring: { summary: 'Where it *is*.' } }),
+    makeAttribute('shop._client.Client.url', {
+      docstring: { summary: asMarkdown('Where it *is*.') },
+    }),
     makeFunction('shop._client.Client.close'),
   ]),
   members: ['shop._client.Client'],

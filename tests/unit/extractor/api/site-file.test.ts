@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { describe, expect, test } from 'vitest';
 import type { ApiShow } from '../../../../extractor/config/package-schema.ts';
 import { joinWithApi } from '../../../../extractor/api/compare-with-api.ts';
@@ -164,7 +165,7 @@ describe('what the document says beyond the package', () => {
 
   test('is not what the package says itself', () => {
     const own = makeRequest('GET /users', {
-      parameters: QUERY.map((each) => ({ ...each, description: 'Mine.' })),
+      parameters: QUERY.map((each) => ({ ...each, description: asMarkdown('Mine.') })),
       responses: [
         { status: '200', origin: 'inferred', type: makeName('shop.User') },
         { status: '404', origin: 'inferred' },

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,14 +58,14 @@ function makeDisguisedModule(module: Module): fc.Arbitrary<Module> {
       ...module,
       ...order,
       items: order.items.map((item) => disguise(item, line, summary)),
-      docstring: { summary },
+      docstring: { summary: asMarkdown(summary) },
     }));
 }
 
 function disguise(item: Item, line: number, summary: string): Item {
   const source = { ...item.source, line };
   if (item.kind === 'reExport' || item.kind === 'operation') return { ...item, source };
-  return { ...item, source, docstring: { summary } };
+  return { ...item, source, docstring: { summary: asMarkdown(summary) } };
 }
 
 test('the wrapper with reordered source is the same wrapper', async () => {

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { describe, expect, test } from 'vitest';
 import { measureCoverage } from '../../../../extractor/coverage/measure-coverage.ts';
 import {
@@ -103,7 +104,10 @@ test('values that the client itself has need no description', () => {
     { ...value, pythonName: 'account', wireName: 'account', fromObject: true as const },
     { ...value, pythonName: 'since', wireName: 'since' },
   ];
-  const operation = makeClientOperation('shop.Users.read', { summary: 'Read.', parameters });
+  const operation = makeClientOperation('shop.Users.read', {
+    summary: asMarkdown('Read.'),
+    parameters,
+  });
   const [module] = measureCoverage(makePackage([makeModule('shop', [operation])]));
   expect(module?.undocumented.map(({ name }) => name)).toContain('Users.read(since)');
   expect(module?.undocumented.map(({ name }) => name)).not.toContain('Users.read(account)');

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { describe, expect, test } from 'vitest';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { Item } from '../../../../extractor/contract/module.ts';
@@ -156,8 +157,8 @@ describe('an operation', () => {
     const { paths } = exportItems(
       makeOperation('shop.main.read', {
         parameters: [
-          { ...header, wireName: 'X-Token', description: 'first' },
-          { ...header, wireName: 'x-token', description: 'second' },
+          { ...header, wireName: 'X-Token', description: asMarkdown('first') },
+          { ...header, wireName: 'x-token', description: asMarkdown('second') },
         ],
       }),
     );

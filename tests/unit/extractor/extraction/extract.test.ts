@@ -65,11 +65,11 @@ describe('extract', () => {
     const closing = [{ ...facts, package: { ...facts?.package, docstring } }, end];
     const read = (modules: object[]) => {
       const options = makeIntrospection([...modules, ...closing]);
-      return extract({ ...options, origin, source: { ...options.source, summary: 'A shop.' } });
+      return extract({ ...options, origin, source: { ...options.source, summary: 'A *big* shop_' } });
     };
     const [own, shared] = [await read(parts.slice(1)), await read(parts)];
     expect(own.index.docstring?.summary).toBe('Written by a generator.');
-    expect(shared.index.docstring?.summary).toBe('A shop.');
+    expect(shared.index.docstring?.summary).toBe(String.raw`A \*big\* shop\_`);
   });
 
   test('prefers the version of the configuration to the one in the source', async () => {

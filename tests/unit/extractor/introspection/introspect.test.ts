@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +9,9 @@ import { CLOSING, makeIntrospection } from '../support/fake-introspection.ts';
 
 describe('introspect', () => {
   test('collects modules, diagnostics and facts, and passes progress on', async () => {
-    const module = makeModule('shop', [makeOperation('shop.read', { summary: 'ü\u2028名' })]);
+    const module = makeModule('shop', [
+      makeOperation('shop.read', { summary: asMarkdown('ü\u2028名') }),
+    ]);
     const diagnostic = makeDiagnostic();
     const options = makeIntrospection([
       { event: 'progress', done: 1, total: 2 },

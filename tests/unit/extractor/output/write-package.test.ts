@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -11,7 +12,7 @@ import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 const extracted = makePackage([
   makeModule('shop', []),
   makeModule('shop.main', [
-    makeOperation('shop.main.read', { summary: 'a ]}} b\u2028' }),
+    makeOperation('shop.main.read', { summary: asMarkdown('a ]}} b\u2028') }),
     makeModel('shop.main.A'),
   ]),
 ]);

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,7 @@ export const BIN = fileURLToPath(new URL('../../../../extractor/bin.mjs', import
 
 const OPERATION = makeOperation('shop.main.read@GET', {
   path: '/v1/rows/{id}',
-  summary: '=cmd()',
+  summary: asMarkdown('=cmd()'),
 });
 const DIAGNOSTIC = makeDiagnostic({ location: { file: 'shop/main.py', line: 3, column: 5 } });
 

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../../extractor/contract/text/markdown.ts';
 import { expect, test } from 'vitest';
 import { makeHeights } from '../../../../../astro-site/src/components/operation/estimate-height.ts';
 import type { Section } from '../../../../../astro-site/src/page-models/sections/section.ts';
@@ -20,8 +21,8 @@ function estimateHeight(sections: Section[], layout: 'narrow' | 'wide'): number 
 test('rows, lines of text and lines of code add to the height', () => {
   const height = (section: Section): number => estimateHeight([section], 'narrow');
   expect(height(parameters(3)) - height(parameters(2))).toBe(55);
-  expect(height({ kind: 'prose', summary: 'word '.repeat(40) })).toBeGreaterThan(
-    height({ kind: 'prose', summary: 'word' }) + 60,
+  expect(height({ kind: 'prose', summary: asMarkdown('word '.repeat(40)) })).toBeGreaterThan(
+    height({ kind: 'prose', summary: asMarkdown('word') }) + 60,
   );
   const makeCode = (lines: number): Section => {
     const python = 'x = 1\n'.repeat(lines);

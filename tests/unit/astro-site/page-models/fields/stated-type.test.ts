@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../../extractor/contract/text/markdown.ts';
 import { expect, test } from 'vitest';
 import type { TypeExpression } from '../../../../../extractor/contract/type-expression.ts';
 import { dropStatedType } from '../../../../../astro-site/src/page-models/fields/stated-type.ts';
@@ -19,6 +20,6 @@ test.each<[string, TypeExpression, string | undefined]>([
   ['The order', name('Order'), 'The order'],
   ['', name('str'), ''],
 ])('a type is not repeated: %s', (description, type, expected) => {
-  expect(dropStatedType(description, type)).toBe(expected);
-  expect(dropStatedType(description, undefined)).toBe(description);
+  expect(dropStatedType(asMarkdown(description), type)).toBe(expected);
+  expect(dropStatedType(asMarkdown(description), undefined)).toBe(description);
 });

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../../extractor/contract/text/markdown.ts';
 import { describe, expect, test } from 'vitest';
 import { writeReferencePage } from '../../../../../astro-site/src/render/markdown/page.ts';
 import { makePage } from '../../../../../astro-site/src/page-models/make-page.ts';
@@ -50,8 +51,8 @@ const update = makeOperation('shop.main.update_book', {
   method: 'PATCH',
   path: '/books/{bookId}',
   group: 'Books',
-  summary: 'Update a book.',
-  description: 'See `shop.models.Book`.',
+  summary: asMarkdown('Update a book.'),
+  description: asMarkdown('See `shop.models.Book`.'),
   parameters: [
     {
       pythonName: 'book_id',
@@ -60,7 +61,7 @@ const update = makeOperation('shop.main.update_book', {
       origin: 'declared',
       type: str,
       required: true,
-      description: 'Which | one.',
+      description: asMarkdown('Which | one.'),
       constraints: { minLength: 3 },
     },
   ],
@@ -76,7 +77,7 @@ const update = makeOperation('shop.main.update_book', {
       status: '200',
       origin: 'declared',
       type: makeList(makeName('shop.models.Book')),
-      description: 'All.',
+      description: asMarkdown('All.'),
     },
     { status: '204', origin: 'declared' },
   ],
@@ -87,11 +88,11 @@ const book: ClassItem = {
     'shop.models.Book',
     [],
     [
-      { ...makeField('title', str), wireName: 'bookTitle', description: 'Its title.' },
+      { ...makeField('title', str), wireName: 'bookTitle', description: asMarkdown('Its title.') },
       { ...makeField('size', makeName('shop.models.Size')), required: false },
     ],
   ),
-  docstring: { summary: 'A book.' },
+  docstring: { summary: asMarkdown('A book.') },
 };
 const size: ClassItem = {
   ...makeModel('shop.models.Size'),
@@ -163,17 +164,20 @@ test('a page of source contains its code', () => {
 });
 
 const docstring: Docstring = {
-  summary: 'Send it.',
+  summary: asMarkdown('Send it.'),
   sections: [
-    { kind: 'raises', items: [{ type: 'ValueError', description: 'Not *sent*.' }] },
+    { kind: 'raises', items: [{ type: 'ValueError', description: asMarkdown('Not *sent*.') }] },
     { kind: 'examples', examples: [{ kind: 'code', text: '>>> send()\n1' }] },
-    { kind: 'admonition', admonition: 'note', text: 'Slow.' },
+    { kind: 'admonition', admonition: 'note', text: asMarkdown('Slow.') },
   ],
 };
 const client: Item[] = [
   { ...makeClass('shop.Client', { bases: ['shop.Base'], members: ['send', 'url'] }), docstring },
-  makeFunction('shop.Client.send', { docstring, deprecated: 'Use `shop.connect`.' }),
-  makeAttribute('shop.Client.url', { type: str, docstring: { summary: 'Where.\n\nTo.' } }),
+  makeFunction('shop.Client.send', { docstring, deprecated: asMarkdown('Use `shop.connect`.') }),
+  makeAttribute('shop.Client.url', {
+    type: str,
+    docstring: { summary: asMarkdown('Where.\n\nTo.') },
+  }),
   makeClass('shop.Base', { members: ['close'] }),
   makeFunction('shop.Base.close'),
   makeFunction('shop.connect', {
@@ -225,11 +229,11 @@ test('a module that is too large lists the items that have their own pages', () 
 
 describe.each(PAYLOADS)('%j', (payload) => {
   const hostile: Docstring = {
-    summary: payload,
-    description: payload,
+    summary: asMarkdown(payload),
+    description: asMarkdown(payload),
     sections: [
-      { kind: 'text', title: payload, text: payload },
-      { kind: 'admonition', admonition: payload, text: payload },
+      { kind: 'text', title: payload, text: asMarkdown(payload) },
+      { kind: 'admonition', admonition: payload, text: asMarkdown(payload) },
       {
         kind: 'examples',
         examples: [
@@ -239,13 +243,16 @@ describe.each(PAYLOADS)('%j', (payload) => {
       },
       {
         kind: 'raises',
-        items: [{ name: payload, type: payload, default: payload, description: payload }],
+        items: [
+          { name: payload, type: payload, default: payload, description: asMarkdown(payload) },
+        ],
       },
     ],
   };
   const type = { kind: 'name', name: payload } as const;
   const value = { text: payload };
-  const facts = { type, default: value, example: value, description: payload, deprecated: payload };
+  const prose = asMarkdown(payload);
+  const facts = { type, default: value, example: value, description: prose, deprecated: prose };
   const parameter = {
     ...facts,
     pythonName: payload,
@@ -255,14 +262,20 @@ describe.each(PAYLOADS)('%j', (payload) => {
   };
   const operation = makeOperation('shop.read', {
     path: payload,
-    summary: payload,
-    description: payload,
-    deprecated: payload,
+    summary: asMarkdown(payload),
+    description: asMarkdown(payload),
+    deprecated: asMarkdown(payload),
     sections: hostile.sections,
     parameters: [{ ...parameter, location: 'query' }],
     body: { ...parameter, mediaType: payload, fields: [parameter] },
     responses: [
-      { status: '200', origin: 'declared', type, mediaType: payload, description: payload },
+      {
+        status: '200',
+        origin: 'declared',
+        type,
+        mediaType: payload,
+        description: asMarkdown(payload),
+      },
     ],
     signature: {
       parameters: [{ name: 'x', kind: 'keywordOnly', type, default: payload }],
@@ -272,7 +285,7 @@ describe.each(PAYLOADS)('%j', (payload) => {
   const model: ClassItem = {
     ...makeModel('shop.Book', [], [{ ...facts, name: payload, wireName: payload, required: true }]),
     docstring: hostile,
-    deprecated: payload,
+    deprecated: asMarkdown(payload),
   };
   const thing: ClassItem = {
     ...makeClass('shop.Thing'),
@@ -280,14 +293,23 @@ describe.each(PAYLOADS)('%j', (payload) => {
     decorators: [payload],
     typeParameters: [payload],
     docstring: hostile,
-    deprecated: payload,
+    deprecated: asMarkdown(payload),
   };
   const items: Item[] = [
     operation,
     model,
     thing,
-    makeFunction('shop.run', { docstring: hostile, deprecated: payload, decorators: [payload] }),
-    makeAttribute('shop.LIMIT', { docstring: hostile, type, value, deprecated: payload }),
+    makeFunction('shop.run', {
+      docstring: hostile,
+      deprecated: asMarkdown(payload),
+      decorators: [payload],
+    }),
+    makeAttribute('shop.LIMIT', {
+      docstring: hostile,
+      type,
+      value,
+      deprecated: asMarkdown(payload),
+    }),
     makeReExport('shop.Path', payload),
   ];
   const note = makeDiagnostic({ item: operation.id, message: payload });

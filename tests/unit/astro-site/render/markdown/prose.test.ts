@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../../extractor/contract/text/markdown.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -9,7 +10,7 @@ import { findTexts, getText, listNodes, parse, PAYLOADS } from './parse.ts';
 const resolve = (name: string) =>
   name.startsWith('shop.Item') ? '/api-docs/shop/Item/' : undefined;
 const toMarkdownPath = (href: string) => href.replace(/\/$/, '.md');
-const write = (text: string): string => writeProse(text, { resolve, toMarkdownPath });
+const write = (text: string): string => writeProse(asMarkdown(text), { resolve, toMarkdownPath });
 
 test('Markdown stays, with headings below those of the page', () => {
   expect(write('*Read* **all** `rows`:\n\n* one\n* two')).toBe(

@@ -1,7 +1,7 @@
+import { escapeMarkdown } from '../../../../../extractor/contract/text/markdown.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  escapeText,
   makeCode,
   makeEntry,
   makeFence,
@@ -28,7 +28,7 @@ test('escaped text is read unchanged, in any position', () => {
         ['', ''],
         ['x ', ' x'],
       ] as const) {
-        const tree = parse(before + escapeText(text) + after);
+        const tree = parse(before + escapeMarkdown(text) + after);
         expect(listNodes(tree).filter(({ type }) => MARKUP.test(type))).toEqual([]);
         expect(getLine(getText(tree))).toBe(getLine(before + getLine(text) + after));
       }
@@ -40,7 +40,7 @@ test('escaped text is read unchanged, in any position', () => {
 test('escaped text is one heading, or one entry of a list', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      const tree = parse(`# ${escapeText(text)}\n\n- ${escapeText(text)}`);
+      const tree = parse(`# ${escapeMarkdown(text)}\n\n- ${escapeMarkdown(text)}`);
       expect(tree.children.map(({ type }) => type)).toEqual(['heading', 'list']);
       expect(getText(tree)).toBe(getLine(text) + getLine(text));
     }),
@@ -48,9 +48,9 @@ test('escaped text is one heading, or one entry of a list', () => {
 });
 
 test('only underscores that could be marks are escaped', () => {
-  expect(escapeText('read_all_rows')).toBe('read_all_rows');
-  expect(escapeText('shop/__init__.py')).toBe(String.raw`shop/\_\_init\_\_.py`);
-  expect(escapeText('1. Überblick_x')).toBe(String.raw`1\. Überblick_x`);
+  expect(escapeMarkdown('read_all_rows')).toBe('read_all_rows');
+  expect(escapeMarkdown('shop/__init__.py')).toBe(String.raw`shop/\_\_init\_\_.py`);
+  expect(escapeMarkdown('1. Überblick_x')).toBe(String.raw`1\. Überblick_x`);
 });
 
 test('code is read unchanged', () => {
@@ -85,8 +85,8 @@ test('a table keeps its rows and cells, whatever they contain', () => {
   fc.assert(
     fc.property(texts, texts, (name, text) => {
       const rows = [
-        [makeCode(name), escapeText(text), text, 'last'],
-        [escapeText(text), makeCode(name), name, 'last'],
+        [makeCode(name), escapeMarkdown(text), text, 'last'],
+        [escapeMarkdown(text), makeCode(name), name, 'last'],
       ];
       const tree = parse(`${makeTable(['A', 'B', 'C', 'D'], rows)}\n\nafter`);
       expect(tree.children.map(({ type }) => type)).toEqual(['table', 'paragraph']);
@@ -101,7 +101,7 @@ test('a table keeps its rows and cells, whatever they contain', () => {
 
 test('a bar in a cell is read as a bar, and a backslash before it stays', () => {
   const [table] = parse(
-    makeTable(['A'], [[escapeText('a|b \\| c')], [makeCode('a\\\\|b')]]),
+    makeTable(['A'], [[escapeMarkdown('a|b \\| c')], [makeCode('a\\\\|b')]]),
   ).children;
   expect(table === undefined ? '' : getText(table)).toBe('Aa|b \\| ca\\\\|b');
 });

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../../extractor/contract/text/markdown.ts';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '../../../../../astro-site/src/docstring/markdown.ts';
 import { writeProse } from '../../../../../astro-site/src/render/markdown/prose.ts';
@@ -73,14 +74,18 @@ function flatten(text: string): string {
 
 test.each(Object.entries(TOO_COSTLY))('%s are shown as they are written', (_, text) => {
   expect(isTooCostly(text)).toBe(true);
-  expect(time(() => renderMarkdown(text))).toMatch(/^<div class="ex"[^]*<\/div>$/);
-  expect(flatten(time(() => getPlainText(text))) === flatten(text)).toBe(true);
-  expect(time(() => writeProse(`${text}&`, PLACE))).toMatch(/^`{3,}text\n[^]*\n`{3,}$/);
+  expect(time(() => renderMarkdown(asMarkdown(text)))).toMatch(/^<div class="ex"[^]*<\/div>$/);
+  expect(flatten(time(() => getPlainText(asMarkdown(text)))) === flatten(text)).toBe(true);
+  expect(time(() => writeProse(asMarkdown(`${text}&`), PLACE))).toMatch(/^`{3,}text\n[^]*\n`{3,}$/);
 });
 
 test.each(Object.entries(COSTLY))('the time for %s is bounded', (_, text) => {
-  for (const render of [renderMarkdown, getPlainText, (one: string) => writeProse(one, PLACE)]) {
-    expect(time(() => render(text)).length).toBeGreaterThan(0);
+  for (const render of [
+    renderMarkdown,
+    getPlainText,
+    (one: string) => writeProse(asMarkdown(one), PLACE),
+  ]) {
+    expect(time(() => render(asMarkdown(text))).length).toBeGreaterThan(0);
   }
 });
 
@@ -93,5 +98,5 @@ test.each([
   ['escaped marks', String.raw`\*`.repeat(4000), '*'.repeat(4000)],
   ['two blocks of code', '```\n1\n```\n\n*b*\n\n```\n2\n```', '1 b 2'],
 ])('%s is within the limits', (_, text, plain) => {
-  expect(getPlainText(text)).toBe(plain);
+  expect(getPlainText(asMarkdown(text))).toBe(plain);
 });

@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../../extractor/contract/text/markdown.ts';
 import { expect, test } from 'vitest';
 import {
   getPlainText,
@@ -12,7 +13,7 @@ test.each([
   [String.raw`\[x](py:a)`, String.raw`\[x](py:a)`],
   ['[](py:a)', ''],
 ])('%j without links to objects', (text, without) => {
-  expect(unlinkObjects(text)).toBe(without);
+  expect(unlinkObjects(asMarkdown(text))).toBe(without);
 });
 
 test.each([
@@ -22,5 +23,5 @@ test.each([
   ['pass <id> & go', 'pass <id> & go'],
   ['![a chart](https://a.test/x.png)', 'a chart'],
 ])('%j as plain text', (text, plain) => {
-  expect(getPlainText(text)).toBe(plain);
+  expect(getPlainText(asMarkdown(text))).toBe(plain);
 });
