@@ -65,7 +65,11 @@ describe('extract', () => {
     const closing = [{ ...facts, package: { ...facts?.package, docstring } }, end];
     const read = (modules: object[]) => {
       const options = makeIntrospection([...modules, ...closing]);
-      return extract({ ...options, origin, source: { ...options.source, summary: 'A *big* shop_' } });
+      return extract({
+        ...options,
+        origin,
+        source: { ...options.source, summary: 'A *big* shop_' },
+      });
     };
     const [own, shared] = [await read(parts.slice(1)), await read(parts)];
     expect(own.index.docstring?.summary).toBe('Written by a generator.');
