@@ -1,7 +1,11 @@
+import type { Nodes } from 'mdast';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createApiView } from '../../../../extractor/contract/view/api-view.ts';
+import { decodeEntities } from '../../../../extractor/contract/text/decode-entities.ts';
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
+import { parseText } from '../../../../extractor/contract/text/markdown-text.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { RecordedAnswer } from '../../../../extractor/contract/recordings.ts';
 import type { Page } from '../../../../astro-site/src/page-models/page.ts';
@@ -391,6 +395,56 @@ test.each(pages)('%s: both renderings have every section, in the same order', (_
   const sections = page.areas.flat();
   expect(findMissing(sections, renderText(page))).toEqual([]);
   expect(findMissing(sections, renderMarkdown(page, href))).toEqual([]);
+});
+
+/** Code and links to other sites in text that was written as Markdown. */
+interface Marks {
+  code: string[];
+  links: string[];
+}
+
+/** The marks in the HTML of Markdown, which has an element of its own. */
+function listHtmlMarks(page: Page): Marks {
+  const texts = renderHtml(page).match(/<div class="md\b[^]*?<\/div>/g) ?? [];
+  const prose = texts.join('').replaceAll(/<pre\b[^]*?<\/pre>/g, '');
+  return {
+    code: [...prose.matchAll(/<code[^>]*>([^]*?)<\/code>/g)].map(([, code = '']) =>
+      decodeEntities(code.replaceAll(/<[^>]*>/g, '')),
+    ),
+    links: [...prose.matchAll(/href="(https?:[^"]*)"/g)].map(([, url = '']) => decodeEntities(url)),
+  };
+}
+
+/** The marks in a Markdown file. */
+function listMarkdownMarks(page: Page, href: string): Marks {
+  const nodes = listNodes(parseText(asMarkdown(writeReferencePage(page, href, '/'))));
+  return {
+    code: nodes.flatMap((node) => (node.type === 'inlineCode' ? [node.value] : [])),
+    links: nodes.flatMap((node) => (node.type === 'link' ? [node.url] : [])),
+  };
+}
+
+function listNodes(node: Nodes): Nodes[] {
+  return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
+}
+
+test('the sample has code and links in texts', () => {
+  const marks = pages.map(([, , page]) => listHtmlMarks(page));
+  expect(marks.flatMap(({ code }) => code).length).toBeGreaterThan(5);
+  expect(marks.flatMap(({ links }) => links)).not.toEqual([]);
+});
+
+test.each(pages)('%s: code and links in texts are such in both renderings', (_, href, page) => {
+  const html = listHtmlMarks(page);
+  const markdown = listMarkdownMarks(page, href);
+  expect(html.code.filter((code) => !markdown.code.includes(code))).toEqual([]);
+  expect(html.links.filter((link) => !markdown.links.includes(link))).toEqual([]);
+});
+
+test.each(pages)('%s: no mark of Markdown is shown as text', (_, _href, page) => {
+  const html = renderHtml(page).replaceAll(/<(pre|code)\b[^]*?<\/\1>/g, '');
+  const visible = html.replaceAll(/<[^>]*>/g, '');
+  expect(visible.match(/.*(?:`|\\[\\`*_[\]]|\]\().*/g) ?? []).toEqual([]);
 });
 
 test('a section that a renderer omits is noticed, whatever its kind', () => {

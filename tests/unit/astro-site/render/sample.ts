@@ -62,7 +62,7 @@ const operation = makeOperation('shop.main.update', {
       ...parameter,
       wireName: 'session',
       location: 'cookie',
-      description: asMarkdown('Cookie session.'),
+      description: asMarkdown('Cookie `session_id*`; see <https://guide.test/a?b=1>.'),
     },
   ],
   body: {
@@ -71,7 +71,7 @@ const operation = makeOperation('shop.main.update', {
     required: true,
     origin: 'declared',
     mediaType: 'application/json',
-    description: asMarkdown('Description of the body.'),
+    description: asMarkdown('Description of the `body`.'),
   },
   responses: [
     {
@@ -121,7 +121,7 @@ function makeCommand(words: string[], more: Partial<Command> = {}): Command {
         names: [`PLACE ${name}`],
         required: true,
         multiple: true,
-        description: asMarkdown(`Where to ${name}.`),
+        description: asMarkdown(`Where to \`${name}_x\`.`),
       },
       {
         kind: 'option',
