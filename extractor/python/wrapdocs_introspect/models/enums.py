@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.constants.values import value_from_node
 from wrapdocs_introspect.models.base import ModelClass, called_name, ignored_names, make_model
+from wrapdocs_introspect.models.enum_values import made_value
 from wrapdocs_introspect.models.generated_values import generate_value, generator_of
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.nodes import attribute_node, declared_attributes
@@ -71,8 +72,13 @@ def _is_member(name: str, value: ast.expr, scope: Scope) -> bool:
 
 
 def _is_reserved(name: str) -> bool:
-    """Tell names that enum keeps out: `__private`, `__dunder__` and `_sunder_`, not `_NAME`."""
-    return name.startswith("__") or (name.startswith("_") and name.endswith("_"))
+    """Tell names that enum keeps out: `__private`, `__dunder__` and `_sunder_`, not `_NAME`.
+
+    A name of underscores alone is none of them: `_` is a member.
+    """
+    inner = name.strip("_")
+    is_private = name.startswith("__") and not name.endswith("__")
+    return inner != "" and (is_private or (name.startswith("_") and name.endswith("_")))
 
 
 def _value(name: str, node: ast.expr, members: list[EnumMember], kind: str, scope: Scope) -> Value:
@@ -90,7 +96,7 @@ def _value(name: str, node: ast.expr, members: list[EnumMember], kind: str, scop
         same = [member["value"] for member in members if member["name"] == node.id]
         if same and "value" in same[0]:
             return {**value, "value": same[0]["value"]}
-    return value
+    return made_value(value, kind, scope)
 
 
 def _is_auto(node: ast.expr, scope: Scope) -> bool:
