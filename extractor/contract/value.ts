@@ -12,10 +12,15 @@ export const ValueSchema = z.strictObject({
 });
 export type Value = z.infer<typeof ValueSchema>;
 
-/** Limits on a value, named as Pydantic 2 names them, in camelCase. Keys sorted. */
+/**
+ * Limits on a value, named as Pydantic 2 names them, in camelCase. Keys sorted. Those of length are
+ * named after what they count, as in JSON Schema.
+ */
 export const ConstraintsSchema = z.strictObject({
   allowInfNan: z.boolean().optional(),
   decimalPlaces: z.number().optional(),
+  /** Of a text, as JSON Schema names it. */
+  format: z.string().optional(),
   ge: z.number().optional(),
   gt: z.number().optional(),
   le: z.number().optional(),
@@ -23,8 +28,11 @@ export const ConstraintsSchema = z.strictObject({
   maxDigits: z.number().optional(),
   maxItems: z.number().optional(),
   maxLength: z.number().optional(),
+  /** Of the entries of a dict. */
+  maxProperties: z.number().optional(),
   minItems: z.number().optional(),
   minLength: z.number().optional(),
+  minProperties: z.number().optional(),
   multipleOf: z.number().optional(),
   pattern: z.string().optional(),
   uniqueItems: z.boolean().optional(),

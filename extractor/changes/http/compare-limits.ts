@@ -76,8 +76,8 @@ type NumberName = {
 const COMPARISONS: Compare[] = [
   (before, after) => compareNumbers(getLowest(before), getLowest(after)),
   (before, after) => negate(compareNumbers(getHighest(before), getHighest(after))),
-  compareLargest(['minItems', 'minLength']),
-  compareSmallest(['maxItems', 'maxLength']),
+  compareLargest(['minItems', 'minLength', 'minProperties']),
+  compareSmallest(['maxItems', 'maxLength', 'maxProperties']),
   compareSmallest(['maxDigits']),
   compareSmallest(['decimalPlaces']),
   compareMultiples,

@@ -3,18 +3,22 @@ import { withoutGaps } from '../json.ts';
 import type { Schema } from './document.ts';
 
 /** Pydantic's limits as keywords of JSON Schema; those without a keyword get an extension field. */
-export function makeConstraints(constraints: Constraints = {}, isArray = false): Schema {
+export function makeConstraints(constraints: Constraints = {}): Schema {
   const { minLength, maxLength, minItems, maxItems, pattern } = constraints;
+  const { minProperties, maxProperties } = constraints;
   return withoutGaps<Schema>({
+    format: constraints.format,
     minimum: constraints.ge,
     exclusiveMinimum: constraints.gt,
     maximum: constraints.le,
     exclusiveMaximum: constraints.lt,
     multipleOf: constraints.multipleOf,
-    // Pydantic 2 uses the same name for the length of a list and of a string.
-    ...(isArray
-      ? { minItems: minItems ?? minLength, maxItems: maxItems ?? maxLength }
-      : { minLength, maxLength, minItems, maxItems }),
+    minLength,
+    maxLength,
+    minItems,
+    maxItems,
+    minProperties,
+    maxProperties,
     uniqueItems: constraints.uniqueItems,
     ...(pattern === undefined ? {} : makePattern(pattern)),
     'x-wrapdocs-max-digits': constraints.maxDigits,

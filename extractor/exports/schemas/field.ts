@@ -24,10 +24,9 @@ type MakeType = (type: TypeExpression | undefined) => Schema;
 export function makeValueSchema(declared: Declared, makeType: MakeType): Schema {
   const schema = makeType(declared.type);
   const { default: value, constant } = declared;
-  const isArray = [schema.type].flat().includes('array');
   return {
     ...schema,
-    ...makeConstraints(declared.constraints, isArray),
+    ...makeConstraints(declared.constraints),
     ...(value === undefined ? {} : makeDefault(value)),
     ...(constant === undefined ? {} : { const: constant as Json }),
   };

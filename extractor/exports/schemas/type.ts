@@ -36,8 +36,7 @@ export function makeTypeSchema(type: TypeExpression | undefined, context: TypeCo
   if (converted !== undefined) return makeTypeSchema(converted, context);
   const schema = makeBareSchema(type, context);
   const constraints = type !== undefined && 'constraints' in type ? type.constraints : undefined;
-  const isArray = [schema.type].flat().includes('array');
-  return { ...schema, ...makeConstraints(constraints, isArray) };
+  return { ...schema, ...makeConstraints(constraints) };
 }
 
 function makeBareSchema(type: TypeExpression | undefined, context: TypeContext): Schema {

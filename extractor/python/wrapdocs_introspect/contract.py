@@ -287,6 +287,7 @@ class NameType(TypedDict):
 class Constraints(TypedDict):
     allowInfNan: NotRequired[bool]
     decimalPlaces: NotRequired[float]
+    format: NotRequired[str]
     ge: NotRequired[float]
     gt: NotRequired[float]
     le: NotRequired[float]
@@ -294,8 +295,10 @@ class Constraints(TypedDict):
     maxDigits: NotRequired[float]
     maxItems: NotRequired[float]
     maxLength: NotRequired[float]
+    maxProperties: NotRequired[float]
     minItems: NotRequired[float]
     minLength: NotRequired[float]
+    minProperties: NotRequired[float]
     multipleOf: NotRequired[float]
     pattern: NotRequired[str]
     uniqueItems: NotRequired[bool]

@@ -3,7 +3,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-
 from introspection_helpers import write_type
 
 if TYPE_CHECKING:
@@ -214,7 +213,11 @@ def test_wire_names(package: Package, field: str, wire_name: str) -> None:
         ('constr(pattern=re.compile("^b"))', {"pattern": "^b"}),
         ("Annotated[int, Gt(1), annotated_types.Le(5)]", {"gt": 1, "le": 5}),
         ("Annotated[str, StringConstraints(min_length=1)] | None", {"minLength": 1}),
-        ("Annotated[list, Len(1, 2)]", {"maxLength": 2, "minLength": 1}),
+        ("Annotated[list, Len(1, 2)]", {"maxItems": 2, "minItems": 1}),
+        ("Annotated[Dict[str, int], Field(min_length=1)]", {"minProperties": 1}),
+        ("Annotated[Optional[Ids], Field(max_length=3)]", {"maxItems": 3}),
+        ("Annotated[Ids | Dict[str, int], Field(max_length=3)]", {"maxLength": 3}),
+        ('Annotated[str, Field(json_schema_extra={"format": "password"})]', {"format": "password"}),
         ("conlist(int, min_items=1, unique_items=True)", {"minItems": 1, "uniqueItems": True}),
         ("Annotated[constr(min_length=1), Field(max_length=3)]", {"maxLength": 3, "minLength": 1}),
         ("List[conint(gt=1)]", None),
@@ -228,7 +231,7 @@ def test_constraints_of_types(
         "import annotated_types, re\nfrom typing import *\nfrom annotated_types import Gt, Len\n"
         "from typing import Annotated, List, Optional\n"
         "from pydantic import BaseModel, Field, StringConstraints, conint, conlist, constr\n"
-        f"class A(BaseModel):\n    f: {annotation}\n"
+        f"Ids = List[int]\nclass A(BaseModel):\n    f: {annotation}\n"
     )
     assert result.fields("pkg.m.A")["f"].get("constraints") == constraints
 
@@ -374,6 +377,42 @@ def test_attrs(package: Package) -> None:
     assert result.fields("pkg.m.A")["c"]["wireName"] == "see"
     assert _summary(result, "pkg.m.B") == {"a": ("int", False, "1")}
     assert _summary(result, "pkg.m.C") == {"b": ("int", False, "2")}
+
+
+@pytest.mark.parametrize(
+    ("bases", "written", "value"),
+    [
+        ("str, Enum", '"r",', "r"),
+        ("str, Enum", "1", "1"),
+        ("int, Enum", '"11", 2', 3),
+        ("IntEnum", "1,", 1),
+        ("StrEnum", '"r",', "r"),
+        ("Shared", '("r",)', "r"),
+        ("Enum", "1, 2", [1, 2]),
+        ("Labelled", '"r", "Red"', "r"),
+        ("int, Enum", '"red"', None),
+        ("Computed", "1", None),
+    ],
+)
+def test_values_of_members_are_what_their_class_makes(
+    package: Package, bases: str, written: str, value: Any
+) -> None:
+    result = package.module(
+        "from enum import Enum, IntEnum, StrEnum\n"
+        "class Shared(str, Enum): ...\n"
+        "class Labelled(str, Enum):\n"
+        "    def __new__(cls, code, label):\n"
+        "        made = str.__new__(cls, code)\n"
+        "        made._value_ = code\n"
+        "        return made\n"
+        "class Computed(Enum):\n"
+        "    def __new__(cls, code):\n"
+        "        made = object.__new__(cls)\n"
+        "        made._value_ = code * 2\n"
+        "        return made\n"
+        f"class A({bases}):\n    _ = {written}\n"
+    )
+    assert result.members("pkg.m.A") == {"_": value}
 
 
 def test_enums(package: Package) -> None:

@@ -1,5 +1,4 @@
-import { operation as strings } from '#strings';
-import { describeReturned } from '../../page-models/fields/returned-fields.ts';
+import { describeContent, describeReturned } from '../../page-models/fields/returned-fields.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { NestedFieldDetails, NestedModelDetails } from '../parameter/NestedFields.tsx';
@@ -12,11 +11,11 @@ export function ResponseList({ title, responses, note }: SectionOf<'responses'>)
       <h3>{title}</h3>
       <ul className="ps">
         {responses.map((response) => (
-          <li key={response.status}>
+          <li key={`${response.status} ${response.mediaType ?? ''}`}>
             <p className="pn">
               <span className={`st s${response.status.charAt(0)}`}>{response.status}</span>
               {response.type === undefined ? (
-                <span className="opt">{strings.noContent}</span>
+                <span className="opt">{describeContent(response)}</span>
               ) : (
                 <TypeCode type={response.type} />
               )}

@@ -9,10 +9,12 @@ type Flag = keyof typeof flags;
 
 /** Limits in words, one entry each: `≥ 1`, `20 characters at most`, `1 to 5 items`. */
 export function describeConstraints(constraints: Constraints = {}): string[] {
-  const { minLength, maxLength, minItems, maxItems, ...rest } = constraints;
+  const { minLength, maxLength, minItems, maxItems, ...others } = constraints;
+  const { minProperties, maxProperties, ...rest } = others;
   return [
     ...describeRange({ minLength, maxLength }, ranges.length),
     ...describeRange({ minItems, maxItems }, ranges.items),
+    ...describeRange({ minProperties, maxProperties }, ranges.entries),
     ...describeEach(rest),
   ];
 }

@@ -14,6 +14,14 @@ export function describeReturned({ include, exclude, omits = [], byName }: Respo
   ];
 }
 
+/** What a response without a type contains, as far as the code says it. */
+export function describeContent(response: Response): string {
+  if (hasNoContent(response)) return strings.noContent;
+  const { mediaType } = response;
+  if (mediaType === undefined) return strings.undeclaredContent;
+  return /[/+]json$/.test(mediaType) ? strings.anyJson : '';
+}
+
 /** The models of a response, with the fields that it contains. */
 export function getReturnedSource(
   response: Response,

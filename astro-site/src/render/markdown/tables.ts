@@ -1,7 +1,7 @@
-import { markdownFile, model, news, operation, parameter as strings } from '#strings';
+import { markdownFile, model, news, parameter as strings } from '#strings';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import type { ItemHistory } from '../../news/item-history.ts';
-import { describeReturned } from '../../page-models/fields/returned-fields.ts';
+import { describeContent, describeReturned } from '../../page-models/fields/returned-fields.ts';
 import { repeatsBase, type NestedField, type Row } from '../../page-models/sections/row.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
 import { writePhrase } from './requests.ts';
@@ -119,7 +119,7 @@ export function writeResponses(
 ): string[] {
   const rows = responses.map((response) => [
     makeCode(response.status),
-    response.type === undefined ? operation.noContent : writer.type(response.type),
+    response.type === undefined ? describeContent(response) : writer.type(response.type),
     makeCode(response.mediaType ?? ''),
     [writer.prose(response.description), ...describeReturned(response).map(escapeMarkdown)]
       .filter(Boolean)

@@ -2,6 +2,7 @@ import type * as English from '../en/reference.ts';
 
 const countCharacters = (limit: string): string => `${limit} Zeichen`;
 const countItems = (limit: string): string => (limit === '1' ? '1 Element' : `${limit} Elemente`);
+const countEntries = (limit: string): string => (limit === '1' ? '1 Eintrag' : `${limit} Einträge`);
 const makeRange = (count: (limit: string) => string) => (least: string, most: string) =>
   least === most ? `genau ${count(most)}` : `${least} bis ${count(most)}`;
 
@@ -111,6 +112,8 @@ export const operation: typeof English.operation = {
   leftOut: (names) => `Ausgelassen, weil der Typ nicht bekannt ist: ${names}.`,
   responseOf: (name) => `Antwort von ${name}`,
   noContent: 'kein Inhalt',
+  anyJson: 'beliebiges JSON',
+  undeclaredContent: 'Inhalt nicht angegeben',
   noErrors: 'Es sind keine Fehlerantworten deklariert.',
   paging: 'Seiten',
   pagedBy: 'Die Ergebnisse kommen seitenweise. Für die nächste Seite senden Sie ',
@@ -146,6 +149,7 @@ export const parameter: typeof English.parameter = {
   example: 'Beispiel',
   limits: {
     decimalPlaces: (limit) => `${limit} Nachkommastellen`,
+    format: (limit) => `Format: ${limit}`,
     ge: (limit) => `≥ ${limit}`,
     gt: (limit) => `> ${limit}`,
     le: (limit) => `≤ ${limit}`,
@@ -153,12 +157,18 @@ export const parameter: typeof English.parameter = {
     maxDigits: (limit) => `höchstens ${limit} Ziffern`,
     maxItems: (limit) => `höchstens ${countItems(limit)}`,
     maxLength: (limit) => `höchstens ${countCharacters(limit)}`,
+    maxProperties: (limit) => `höchstens ${countEntries(limit)}`,
     minItems: (limit) => `mindestens ${countItems(limit)}`,
     minLength: (limit) => `mindestens ${countCharacters(limit)}`,
+    minProperties: (limit) => `mindestens ${countEntries(limit)}`,
     multipleOf: (limit) => `Vielfaches von ${limit}`,
     pattern: (limit) => `entspricht ${limit}`,
   },
-  ranges: { length: makeRange(countCharacters), items: makeRange(countItems) },
+  ranges: {
+    length: makeRange(countCharacters),
+    items: makeRange(countItems),
+    entries: makeRange(countEntries),
+  },
   flags: {
     allowInfNan: 'Unendlich und NaN erlaubt',
     uniqueItems: 'jedes Element nur einmal',

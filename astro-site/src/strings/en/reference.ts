@@ -1,6 +1,7 @@
 const countCharacters = (limit: string): string =>
   limit === '1' ? '1 character' : `${limit} characters`;
 const countItems = (limit: string): string => (limit === '1' ? '1 item' : `${limit} items`);
+const countEntries = (limit: string): string => (limit === '1' ? '1 entry' : `${limit} entries`);
 const makeRange = (count: (limit: string) => string) => (least: string, most: string) =>
   least === most ? `exactly ${count(most)}` : `${least} to ${count(most)}`;
 
@@ -111,6 +112,8 @@ export const operation = {
   returnedBy: (name: string) => `Object that ${name} returns`,
   leftOut: (names: string) => `Left out, because the type is not known: ${names}.`,
   noContent: 'no content',
+  anyJson: 'any JSON',
+  undeclaredContent: 'content not declared',
   noErrors: 'No error responses are declared.',
   paging: 'Paging',
   pagedBy: 'The results are paged. For the next page, send ',
@@ -146,6 +149,7 @@ export const parameter = {
   example: 'Example',
   limits: {
     decimalPlaces: (limit: string) => `${limit} decimal places`,
+    format: (limit: string) => `format: ${limit}`,
     ge: (limit: string) => `≥ ${limit}`,
     gt: (limit: string) => `> ${limit}`,
     le: (limit: string) => `≤ ${limit}`,
@@ -153,12 +157,18 @@ export const parameter = {
     maxDigits: (limit: string) => `${limit} digits at most`,
     maxItems: (limit: string) => `${countItems(limit)} at most`,
     maxLength: (limit: string) => `${countCharacters(limit)} at most`,
+    maxProperties: (limit: string) => `${countEntries(limit)} at most`,
     minItems: (limit: string) => `${countItems(limit)} at least`,
     minLength: (limit: string) => `${countCharacters(limit)} at least`,
+    minProperties: (limit: string) => `${countEntries(limit)} at least`,
     multipleOf: (limit: string) => `multiple of ${limit}`,
     pattern: (limit: string) => `matches ${limit}`,
   },
-  ranges: { length: makeRange(countCharacters), items: makeRange(countItems) },
+  ranges: {
+    length: makeRange(countCharacters),
+    items: makeRange(countItems),
+    entries: makeRange(countEntries),
+  },
   flags: {
     allowInfNan: 'infinity and NaN allowed',
     uniqueItems: 'items are unique',

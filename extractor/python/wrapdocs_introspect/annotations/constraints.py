@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any, cast
 
+from wrapdocs_introspect.annotations.lengths import name_lengths
 from wrapdocs_introspect.annotations.vocabulary import ANNOTATED, CONSTRAINED_TYPES
 from wrapdocs_introspect.constants.values import constant_number, constant_of, constant_string
 from wrapdocs_introspect.names.assignments import follow_alias
@@ -80,7 +81,7 @@ def constraints_from_annotation(node: ast.expr, scope: Scope) -> Constraints:
     found: Constraints = {}
     for carrier in _carriers(Expression(node, scope)):
         found |= _limits_of(carrier)
-    return sort_constraints(found)
+    return name_lengths(sort_constraints(found), Expression(node, scope))
 
 
 def own_constraints(annotation: Expression) -> Constraints:
@@ -91,7 +92,7 @@ def own_constraints(annotation: Expression) -> Constraints:
     """
     if not isinstance(annotation.node, (ast.Call, ast.Subscript)):
         return {}
-    return sort_constraints(_limits_of(annotation))
+    return name_lengths(sort_constraints(_limits_of(annotation)), annotation)
 
 
 def sort_constraints(found: Mapping[str, Any]) -> Constraints:

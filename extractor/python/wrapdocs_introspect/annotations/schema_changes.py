@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.constants.folding import entries_of
+from wrapdocs_introspect.constants.folding import entries_of, fold_string
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.source.expressions import last_part
 
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 _SCHEMAS = frozenset({"WithJsonSchema", "GetPydanticSchema"})
 _OPTION = "json_schema_extra"
 # What only describes is read, or says nothing about the values.
-_TEXTS = frozenset({"deprecated", "description", "example", "examples", "title", "$comment"})
+_TEXTS = frozenset(
+    {"deprecated", "description", "example", "examples", "format", "title", "$comment"}
+)
 
 
 def schema_changes(call: Expression) -> bool:
@@ -33,8 +35,17 @@ def schema_changes(call: Expression) -> bool:
     return any(changes_schema(call.part(one)) for one in given)
 
 
+def format_in(extra: Expression | None) -> str | None:
+    """Return the format that the value of `json_schema_extra` gives.
+
+    Args:
+        extra: The value.
+    """
+    return fold_string(entries_of(extra).get("format"))
+
+
 def changes_schema(extra: Expression) -> bool:
-    """Tell whether the value of `json_schema_extra` is more than texts and examples.
+    """Tell whether the value of `json_schema_extra` is more than texts, examples and a format.
 
     Args:
         extra: The value.

@@ -11,6 +11,18 @@ GENERICS = frozenset(
 )
 UNIONS = frozenset({"typing.Union"})
 OPTIONALS = frozenset({"typing.Optional"})
+SEQUENCES = frozenset(
+    {
+        *("list", "List", "tuple", "Tuple", "set", "Set", "frozenset", "FrozenSet", "AbstractSet"),
+        *("Sequence", "MutableSequence", "deque", "Deque"),
+    }
+)
+MAPPINGS = frozenset(
+    {
+        *("dict", "Dict", "Mapping", "MutableMapping", "OrderedDict", "defaultdict"),
+        *("DefaultDict", "Counter", "ChainMap"),
+    }
+)
 # `constr(max_length=3)` is a `str` with limits; the limits are read elsewhere.
 CONSTRAINED_TYPES = {
     "conint": "int",

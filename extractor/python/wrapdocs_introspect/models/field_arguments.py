@@ -13,6 +13,8 @@ from wrapdocs_introspect.annotations.constraints import (
     sort_constraints,
 )
 from wrapdocs_introspect.annotations.discriminators import make_discriminator
+from wrapdocs_introspect.annotations.lengths import name_lengths
+from wrapdocs_introspect.annotations.schema_changes import format_in
 from wrapdocs_introspect.annotations.type_expressions import discriminated_type, type_from_node
 from wrapdocs_introspect.constants.values import constant_of, constant_string, value_from_node
 from wrapdocs_introspect.models.base import called_name, is_ellipsis, keywords_of
@@ -57,6 +59,9 @@ class FieldArguments:
         keywords = {name: Expression(node, scope) for name, node in keywords_of(call).items()}
         self.keywords |= keywords
         self.constraints |= constraints_from_call(Expression(call, scope))
+        written = format_in(keywords.get("json_schema_extra"))
+        if written is not None:
+            self.constraints["format"] = written
         if call.args or "default" in keywords:
             self.set_default(Expression(call.args[0], scope) if call.args else keywords["default"])
         if "default_factory" in keywords:
@@ -116,6 +121,8 @@ def read_arguments(
         arguments.take_call(value, scope)
     elif value is not None:
         arguments.set_default(Expression(value, scope))
+    if annotation is not None:
+        arguments.constraints = name_lengths(arguments.constraints, Expression(annotation, scope))
     return arguments
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.constraints import constraints_from_annotation
+from wrapdocs_introspect.annotations.constraints import (
+    constraints_from_annotation,
+    sort_constraints,
+)
 from wrapdocs_introspect.annotations.discriminators import make_discriminator
+from wrapdocs_introspect.annotations.lengths import name_lengths
 from wrapdocs_introspect.annotations.type_expressions import discriminated_type, type_from_node
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import fold
@@ -47,9 +51,8 @@ def make_input_type(expression: Expression, discriminator: Expression | None) ->
 
 def make_constraints(found: InputFacts) -> Constraints:
     """Make `Constraints` of the limits in an input's type and beside it, sorted by key."""
-    made: Any = {}
-    if found.type is not None:
-        made |= constraints_from_annotation(found.type.node, found.type.scope.documented)
-    made = dict(sorted((made | found.limits).items()))
-    constraints: Constraints = made
-    return constraints
+    if found.type is None:
+        return sort_constraints(found.limits)
+    annotation = Expression(found.type.node, found.type.scope.documented)
+    own = constraints_from_annotation(annotation.node, annotation.scope)
+    return sort_constraints(own | name_lengths(found.limits, annotation))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.annotations.constraints import NUMBERS
+from wrapdocs_introspect.annotations.schema_changes import format_in
 from wrapdocs_introspect.constants.evaluation import UNKNOWN, is_number
 from wrapdocs_introspect.constants.folding import entries_of, fold, items_of
 
@@ -25,6 +26,9 @@ def limits_in(options: dict[str, Expression]) -> Constraints:
         limits["pattern"] = pattern
     if fold_option(options, "allow_inf_nan") in (True, False):
         limits["allowInfNan"] = fold(options["allow_inf_nan"])
+    written = format_in(options.get("json_schema_extra"))
+    if written is not None:
+        limits["format"] = written
     found: Constraints = limits
     return found
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from wrapdocs_introspect.annotations.annotated import is_none, read_annotation
+from wrapdocs_introspect.annotations.annotated import is_none, read_annotation, union_members
 from wrapdocs_introspect.constants.folding import entries_of, fold_string
 from wrapdocs_introspect.idioms.fastapi.options import fold_option, text_option
 from wrapdocs_introspect.idioms.fastapi.parameters.shapes import shape_of
@@ -17,6 +17,7 @@ from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.inheritance import bases_of, external_bases_of
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.operations.facts import ResponseFacts
+from wrapdocs_introspect.records import replace
 from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
@@ -51,33 +52,46 @@ def make_responses(
         models: The package's models.
 
     Returns:
-        The success response first, if there is one, then the others as declared.
+        The success response first, if there is one, then the others as declared: one for each
+        status and media type.
     """
     sent = _response_class(options.get("response_class"))
-    added = _added(declared, sent)
-    responses: dict[str, ResponseFacts] = {}
+    added = [one for key, value in declared.items() for one in _added(key, entries_of(value), sent)]
+    responses: dict[tuple[str, str | None], ResponseFacts] = {}
     if not _is_declared_elsewhere(options, added):
         success = _success(options, returns, sent, models)
-        responses[success.status] = success
-    for status, response in added.items():
-        first = responses.get(status, response)
-        responses[status] = ResponseFacts(
-            status=status,
-            origin=response.origin,
-            type=response.type or first.type,
-            media_type=response.media_type or first.media_type,
-            description=response.description or first.description,
-            written=first.written,
-        )
-    return tuple(responses.values())
+        responses[success.status, success.media_type] = success
+    for response in added:
+        _add(response, responses)
+    statuses = list(dict.fromkeys(status for status, _ in responses))
+    return tuple(sorted(responses.values(), key=lambda one: statuses.index(one.status)))
 
 
-def _is_declared_elsewhere(options: dict[str, Expression], added: dict[str, ResponseFacts]) -> bool:
+def _add(response: ResponseFacts, responses: dict[tuple[str, str | None], ResponseFacts]) -> None:
+    """Add what `responses=` says of a media type to what is known of the same status."""
+    same = [key for key in responses if key[0] == response.status]
+    if response.description:
+        for key in same:
+            responses[key] = replace(responses[key], description=response.description)
+    if response.media_type is None and same:
+        return
+    key = (response.status, response.media_type)
+    known = responses.get(key)
+    description = response.description or (responses[same[0]].description if same else None)
+    responses[key] = replace(
+        response,
+        type=response.type or (known.type if known else None),
+        description=description,
+        written=known.written if known else response.written,
+    )
+
+
+def _is_declared_elsewhere(options: dict[str, Expression], added: list[ResponseFacts]) -> bool:
     """Tell whether `response_model=None` leaves success to the `responses`."""
     model = options.get("response_model")
     if model is None or not is_none(model) or "status_code" in options:
         return False
-    return any(status.startswith("2") for status in added)
+    return any(one.status.startswith("2") for one in added)
 
 
 def _success(
@@ -92,8 +106,8 @@ def _success(
     is_declared = "status_code" in options or (model is not None and not is_none(model))
     if model is None:
         model = _returned(returns, models)
-        if returns is not None and model is None and not is_none(returns):
-            sent = _ResponseClass(sent.name, None) if "response_class" not in options else sent
+        if returns is not None and model is None and "response_class" not in options:
+            sent = _returned_class(returns, sent)
     return ResponseFacts(
         status=status_of(status) or "200",
         origin="declared" if is_declared else "inferred",
@@ -112,28 +126,36 @@ def _returned(returns: Expression | None, models: ModelIndex) -> Expression | No
     return None if shape_of(returned, models) == "special" else returned
 
 
-def _added(declared: dict[Any, Expression], sent: _ResponseClass) -> dict[str, ResponseFacts]:
-    added: dict[str, ResponseFacts] = {}
-    for key, value in declared.items():
-        status = status_of(key)
-        if status is not None:
-            added[status] = _response(status, entries_of(value), sent)
-    return added
+def _returned_class(returns: Expression, default: _ResponseClass) -> _ResponseClass:
+    """Return the response class that a function says it returns."""
+    returned = read_annotation(returns).type
+    if returned is None or is_none(returned):
+        return default
+    members = [one for one in union_members(returned) or [returned] if not is_none(one)]
+    return _response_class(members[0]) if len(members) == 1 else _ResponseClass(default.name, None)
 
 
-def _response(status: str, entries: dict[Any, Expression], sent: _ResponseClass) -> ResponseFacts:
+def _added(
+    key: Any, entries: dict[Any, Expression], sent: _ResponseClass
+) -> Iterator[ResponseFacts]:
+    """Yield what an entry of `responses=` says: one for each media type."""
+    status = status_of(key)
+    if status is None:
+        return
     model = entries.get("model")
-    has_type = model is not None and not is_none(model)
-    content = [key for key in entries_of(entries.get("content")) if isinstance(key, str)]
-    if has_type:
-        content = [*content, sent.media_type or "application/json"]
-    return ResponseFacts(
-        status=status,
-        origin="declared",
-        type=model if has_type else None,
-        media_type=content[0] if content else None,
-        description=text_option(entries, "description") or None,
-    )
+    description = text_option(entries, "description") or None
+    content = [one for one in entries_of(entries.get("content")) if isinstance(one, str)]
+    types: dict[str | None, Expression | None] = dict.fromkeys(content)
+    if model is not None and not is_none(model):
+        types = {**types, sent.media_type or "application/json": model}
+    for media_type, type_ in (types or {None: None}).items():
+        yield ResponseFacts(
+            status=status,
+            origin="declared",
+            type=type_,
+            media_type=media_type,
+            description=description,
+        )
 
 
 def written_schemas(declared: dict[Any, Expression]) -> Iterator[tuple[str, Expression]]:

@@ -152,8 +152,12 @@ test('a pattern that is valid in JavaScript is a pattern, any other is kept as t
   expect(translate('(?i)x')).toEqual({ 'x-wrapdocs-pattern': '(?i)x' });
 });
 
-test('the length of a list is its number of items', () => {
-  expect(makeConstraints({ minLength: 1, ge: 2 }, true)).toEqual({ minItems: 1, minimum: 2 });
+test('limits of length keep the names that say what they count', () => {
+  expect(makeConstraints({ minItems: 1, ge: 2 })).toEqual({ minItems: 1, minimum: 2 });
+  expect(makeConstraints({ minProperties: 1, format: 'password' })).toEqual({
+    minProperties: 1,
+    format: 'password',
+  });
   expect(makeConstraints({ minLength: 1, decimalPlaces: 2 })).toEqual({
     minLength: 1,
     'x-wrapdocs-decimal-places': 2,
