@@ -131,6 +131,11 @@ _RULES: dict[str, _Rule] = {
         "note",
         "Say in the docstring of the function when the operation exists.",
     ),
+    "type-not-read": _Rule(
+        "WD221",
+        "note",
+        "Describe in the docstring what the type holds, or make it a class of this package.",
+    ),
     "command-not-read": _Rule(
         "WD217",
         "note",

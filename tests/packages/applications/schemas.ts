@@ -54,7 +54,7 @@ export function simplify(schema: unknown, document: Document): unknown {
     }
     return merge({ ref: getName($ref) }, extra);
   }
-  return unwrap(withPatternOfNames(simplifyObject(splitTypes(rest), document)));
+  return unwrap(withFormatInBranch(withPatternOfNames(simplifyObject(splitTypes(rest), document))));
 }
 
 /** A schema with keywords beside it, in one order; only a name is written as one. */
@@ -169,6 +169,21 @@ function unwrap(schema: Json): unknown {
   if (Array.isArray(anyOf) && anyOf.length === 1 && isAlone) return anyOf[0];
   if (schema['enum'] !== undefined && type !== undefined) return rest;
   return withoutRepeated(schema);
+}
+
+/** Pydantic writes a format beside `anyOf`, wrapdocs in its only branch that is not `null`. */
+function withFormatInBranch(schema: Json): Json {
+  const { format, anyOf, ...rest } = schema;
+  if (format === undefined || !Array.isArray(anyOf)) return schema;
+  const branches = anyOf as Json[];
+  const own = branches.filter(({ type }) => type !== 'null');
+  if (own.length !== 1) return schema;
+  const moved = branches.map((one) => (one === own[0] ? sortKeys({ ...one, format }) : one));
+  return { ...rest, anyOf: sorted(moved) };
+}
+
+function sortKeys(schema: Json): Json {
+  return Object.fromEntries(sortedBy(Object.entries(schema), ([key]) => key));
 }
 
 /** Limits beside an `anyOf` say nothing new if each branch that is not `null` has them, too. */

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-
 from idiom_helpers import find, write_package
 
 if TYPE_CHECKING:
@@ -19,7 +18,9 @@ from fastapi import (
     APIRouter, BackgroundTasks, Body, Cookie, Depends, FastAPI, File, Form, Header, Path, Query,
     Request, Response, UploadFile, WebSocket, params,
 )
-from fastapi.responses import FileResponse, JSONResponse, RedirectResponse
+from fastapi.responses import (
+    FileResponse, JSONResponse, PlainTextResponse, RedirectResponse,
+)
 from fastapi.security import APIKeyHeader, HTTPBearer, SecurityScopes
 from pydantic import BaseModel, EmailStr, Field, conint
 import unseen
@@ -91,7 +92,7 @@ FILES = "multipart/form-data"
         ("x: Dict[str, int]", JSON),
         ("x: List[int]", JSON),
         ("x: tuple[int, ...]", JSON),
-        ("x: unseen.Thing", JSON),
+        ("x: unseen.Thing", None),
         ("x: UploadFile", FILES),
         ("x: list[UploadFile] | None = None", FILES),
         ("x: List[int] = Query()", "query"),
@@ -122,9 +123,49 @@ def test_where_a_parameter_travels(tmp_path: Path, declared: str, place: str | N
     assert found.get("p" if declared.startswith("p") else "x") == place
 
 
-def test_a_class_out_of_sight_is_no_body_of_a_get(tmp_path: Path) -> None:
-    operation = one(tmp_path, '@app.get("/")\ndef f(x: unseen.Thing): ...\n')
-    assert places(operation) == {"x": "query"}
+@pytest.mark.parametrize(
+    "declared",
+    ["x: unseen.Thing", "x: unseen.Thing | None = None", "x: 'unseen.Thing'", "x: Derived"],
+)
+def test_a_parameter_of_a_class_out_of_sight_is_not_guessed(tmp_path: Path, declared: str) -> None:
+    source = f"class Derived(unseen.Base): ...\n@app.get('/')\ndef f({declared}): ...\n"
+    (operation,), findings = read(tmp_path, source)
+    assert places(operation) == {}
+    assert operation["gaps"] == ["parameters", "body", "security"]
+    assert "dependency-not-read" in [finding["rule"] for finding in findings]
+
+
+@pytest.mark.parametrize(
+    ("declared", "gap"),
+    [
+        ("x: list[unseen.Thing]", "body"),
+        ("x: unseen.Thing = Query()", "parameters"),
+        ("x: unseen.Thing = Body()", "body"),
+        (") -> dict[str, unseen.Thing", "responses"),
+    ],
+)
+def test_a_type_out_of_sight_is_named(tmp_path: Path, declared: str, gap: str) -> None:
+    end = "]: ..." if declared.startswith(")") else "): ..."
+    (operation,), findings = read(tmp_path, f"@app.post('/')\ndef f({declared}{end}\n")
+    assert operation["gaps"] == [gap]
+    assert "type-not-read" in [finding["rule"] for finding in findings]
+
+
+def test_fields_of_served_models_whose_types_are_out_of_sight_are_named(tmp_path: Path) -> None:
+    source = """
+class Part(BaseModel):
+    made: unseen.Thing
+class Whole(BaseModel):
+    parts: list[Part]
+    name: str
+class Unserved(BaseModel):
+    other: unseen.Other
+@app.get("/")
+def f() -> Whole: ...
+"""
+    _, findings = read(tmp_path, source)
+    named = [one["item"] for one in findings if one["rule"] == "type-not-read"]
+    assert named == ["pkg.main.Part"]
 
 
 def test_facts_of_a_marker(tmp_path: Path) -> None:
@@ -355,7 +396,10 @@ class View:
         ("", "-> None", [("200", "inferred", None, JSON)]),
         ("", "-> Item", [("200", "inferred", "Item", JSON)]),
         ("", "-> 'Item'", [("200", "inferred", "Item", JSON)]),
-        ("", "-> OwnResponse", [("200", "inferred", None, None)]),
+        ("", "-> OwnResponse", [("200", "inferred", None, "text/csv")]),
+        ("", "-> PlainTextResponse", [("200", "inferred", None, "text/plain")]),
+        ("", "-> JSONResponse | None", [("200", "inferred", None, JSON)]),
+        ("", "-> Response", [("200", "inferred", None, None)]),
         ("response_model=Item", "-> dict", [("200", "declared", "Item", JSON)]),
         ("response_model=None", "-> Item", [("200", "inferred", None, JSON)]),
         ("status_code=201", "-> Item", [("201", "declared", "Item", JSON)]),
@@ -390,7 +434,30 @@ class View:
         (
             "responses={200: {'content': {'image/png': {}}}}",
             "",
-            [("200", "declared", None, "image/png")],
+            [("200", "inferred", None, JSON), ("200", "declared", None, "image/png")],
+        ),
+        (
+            "response_model=Item, responses={404: {}, 200: {'content': {'text/csv': {}}}}",
+            "",
+            [
+                ("200", "declared", "Item", JSON),
+                ("200", "declared", None, "text/csv"),
+                ("404", "declared", None, None),
+            ],
+        ),
+        (
+            "response_class=OwnResponse, responses={200: {'model': Item}}",
+            "",
+            [("200", "declared", "Item", "text/csv")],
+        ),
+        (
+            "responses={404: {'model': Item, 'content': {'text/plain': {}}}}",
+            "",
+            [
+                ("200", "inferred", None, JSON),
+                ("404", "declared", None, "text/plain"),
+                ("404", "declared", "Item", JSON),
+            ],
         ),
     ],
 )

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-import sys
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.constraints import unread_limits
 from wrapdocs_introspect.annotations.discriminators import is_union, members_of
+from wrapdocs_introspect.annotations.foreign_types import foreign_id
 from wrapdocs_introspect.annotations.schema_changes import changes_schema, schema_changes
 from wrapdocs_introspect.constants.values import constant_of
 from wrapdocs_introspect.diagnostics import make_diagnostic
@@ -25,16 +25,11 @@ if TYPE_CHECKING:
 
     import griffe
 
-    from wrapdocs_introspect.contract import Class, Diagnostic, TypeExpression
+    from wrapdocs_introspect.contract import Class, Diagnostic
     from wrapdocs_introspect.models.configuration import Settings
     from wrapdocs_introspect.names.scope import Scope
 
 _MAX_ALIASES = 3
-# What their types are in JSON is known.
-_KNOWN_PACKAGES = frozenset(
-    {*sys.stdlib_module_names, "annotated_types", "fastapi", "pydantic", "pydantic_core"}
-    | {"starlette", "typing_extensions"}
-)
 
 
 def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterator[Diagnostic]:
@@ -108,7 +103,7 @@ def _report_unknown_members(scope: Scope, item: Class) -> Iterator[Diagnostic]:
     for field in item.get("model", {}).get("fields", []):
         kind = field.get("type")
         members = members_of(kind) if kind is not None and is_union(kind) else []
-        named = (_unknown_id(member, scope) for member in members)
+        named = (foreign_id(member, scope) for member in members)
         unknown = [one for one in named if one is not None]
         if unknown:
             message = (
@@ -122,14 +117,6 @@ def _report_unknown_members(scope: Scope, item: Class) -> Iterator[Diagnostic]:
                 line=field.get("line", item["source"]["line"]),
                 item=item["id"],
             )
-
-
-def _unknown_id(kind: TypeExpression, scope: Scope) -> str | None:
-    """Return the id of a class that the package does not define, and of which nothing is known."""
-    resolved = kind.get("id") if kind["kind"] == "name" else None
-    if resolved is None or scope.lookup(resolved) is not None:
-        return None
-    return None if resolved.partition(".")[0] in _KNOWN_PACKAGES else resolved
 
 
 def _report_settings(settings: Settings, item: Class) -> Iterator[Diagnostic]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.fastapi.applications import Applications
 from wrapdocs_introspect.idioms.fastapi.endpoints import read_endpoint
 from wrapdocs_introspect.idioms.fastapi.routing.routes import Endpoint, RouteTable
+from wrapdocs_introspect.idioms.fastapi.served_models import report_foreign_parts
 from wrapdocs_introspect.idioms.fastapi.vocabulary import METHODS
 from wrapdocs_introspect.operations.facts import IdiomFacts
 
@@ -44,14 +45,15 @@ class FastApiIdiom:
         table.read(package.modules_for(self.name))
         endpoints = sorted(table.endpoints(), key=_position)
         applications = Applications(endpoints, has_any=table.has_application())
+        operations = [
+            applications.describe(facts, one)
+            for one in endpoints
+            for facts in read_endpoint(one, package.models)
+        ]
         return IdiomFacts(
-            operations=[
-                applications.describe(facts, one)
-                for one in endpoints
-                for facts in read_endpoint(one, package.models)
-            ],
+            operations=operations,
             framework_objects=frozenset(table.router_attributes()),
-            diagnostics=tuple(table.diagnostics),
+            diagnostics=(*table.diagnostics, *report_foreign_parts(operations, package.models)),
         )
 
 

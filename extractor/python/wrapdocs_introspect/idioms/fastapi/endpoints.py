@@ -6,6 +6,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.constraints import is_unread_limit
+from wrapdocs_introspect.annotations.foreign_types import foreign_ids
 from wrapdocs_introspect.annotations.method_binding import takes_self
 from wrapdocs_introspect.annotations.schema_changes import changes_schema
 from wrapdocs_introspect.constants.folding import fold_string
@@ -40,13 +41,14 @@ from wrapdocs_introspect.idioms.fastapi.security.schemes import read_scheme
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts, Problem
 from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS
+from wrapdocs_introspect.operations.values import make_type
 from wrapdocs_introspect.source.expressions import last_part
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from wrapdocs_introspect.contract import Deprecated, Gap, Method, SourceLocation
+    from wrapdocs_introspect.contract import Deprecated, Gap, SourceLocation
     from wrapdocs_introspect.idioms.fastapi.routing.routes import Endpoint
     from wrapdocs_introspect.models import ModelIndex
     from wrapdocs_introspect.names.scope import Scope
@@ -54,7 +56,8 @@ if TYPE_CHECKING:
 
 # What dependencies take from a request.
 _OF_DEPENDENCIES: tuple[Gap, ...] = ("parameters", "security")
-_BODY_METHODS = frozenset({"POST", "PUT", "PATCH"})
+# What a parameter may be whose type is not known.
+_OF_ANY_INPUT: tuple[Gap, ...] = ("parameters", "body", "security")
 
 
 def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationFacts]:
@@ -67,10 +70,11 @@ def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationF
     route = endpoint.route
     is_certain = route.router.certain and not endpoint.path.unresolved
     for method in route.methods:
-        reader = InputReader(_context(endpoint, method, models))
+        reader = InputReader(_context(endpoint, models))
         inputs = tuple(_inputs(endpoint, reader, models))
         unread = tuple(_read_added(endpoint, reader))
         added = _read_additions(endpoint, inputs)
+        responses = _responses(endpoint, models)
         options = {**route.options, **added.options}
         yield OperationFacts(
             function=route.function,
@@ -81,10 +85,15 @@ def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationF
             unresolved=endpoint.path.unresolved,
             inputs=inputs,
             reads_inputs=not route.is_raw,
-            responses=_responses(endpoint, models),
+            responses=responses,
             security=reader.required.schemes,
             additions=added.additions,
-            problems=(*_problems(endpoint, reader), *unread, *added.problems),
+            problems=(
+                *_problems(endpoint, reader),
+                *_foreign_types(route.function, inputs, responses),
+                *unread,
+                *added.problems,
+            ),
             tags=(*tags_of(endpoint), *added.additions.tags),
             operation_id=text_option(options, "operation_id"),
             summary=text_option(options, "summary"),
@@ -118,11 +127,10 @@ def _read_additions(endpoint: Endpoint, inputs: Iterable[InputFacts]) -> Additio
     return AdditionReader(route.function.name, given, has_body=has_body)
 
 
-def _context(endpoint: Endpoint, method: Method, models: ModelIndex) -> InputContext:
+def _context(endpoint: Endpoint, models: ModelIndex) -> InputContext:
     return InputContext(
         models=models,
         path_names=frozenset(endpoint.placeholders),
-        allows_body=method in _BODY_METHODS,
     )
 
 
@@ -145,12 +153,7 @@ def _inputs(endpoint: Endpoint, reader: InputReader, models: ModelIndex) -> Iter
 def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
     """Yield what could not be read about a route."""
     name = endpoint.route.function.name
-    for expression in reader.unread:
-        message = (
-            f"{name} depends on {text_of(expression.node)}, which wrapdocs cannot read. What it "
-            "takes from the request is missing: parameters, authentication."
-        )
-        yield Problem("dependency-not-read", message, _place(expression), _OF_DEPENDENCIES)
+    yield from _unread_inputs(name, reader)
     for expression in responses_of(endpoint).unread:
         message = (
             f"{name} has more responses than are shown: {text_of(expression.node)} is only known "
@@ -202,6 +205,52 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
             "time what it asks for."
         )
         yield Problem("security-not-read", message, _place(expression), ("security",))
+
+
+def _unread_inputs(name: str, reader: InputReader) -> Iterator[Problem]:
+    """Yield the parameters and dependencies of which is not known what they read."""
+    for expression in reader.unread:
+        message = (
+            f"{name} depends on {text_of(expression.node)}, which wrapdocs cannot read. What it "
+            "takes from the request is missing: parameters, authentication."
+        )
+        yield Problem("dependency-not-read", message, _place(expression), _OF_DEPENDENCIES)
+    for unread in reader.unread_inputs:
+        message = (
+            f"{name} takes {unread.name} of the type {text_of(unread.type.node)}, which wrapdocs "
+            "cannot read. What it takes from the request is missing: parameters, body, "
+            "authentication."
+        )
+        at: SourceLocation = {"file": unread.file, "line": unread.line}
+        yield Problem("dependency-not-read", message, at, _OF_ANY_INPUT)
+
+
+def _foreign_types(
+    function: Scope, inputs: Iterable[InputFacts], responses: Iterable[ResponseFacts]
+) -> Iterator[Problem]:
+    """Yield the types of other distributions that a request or a response holds."""
+    for one in inputs:
+        gap: Gap = "body" if one.location in BODY_LOCATIONS else "parameters"
+        for named in _foreign_ids(one.type):
+            message = (
+                f"{function.name} takes {one.wire_name}, whose type names {named} of another "
+                "package. What that is in JSON is not shown."
+            )
+            yield Problem("type-not-read", message, one.source, (gap,))
+    for response in responses:
+        for named in _foreign_ids(response.type):
+            message = (
+                f"The response {response.status} of {function.name} names {named} of another "
+                "package. What that is in JSON is not shown."
+            )
+            place: SourceLocation = {"file": function.source.file, "line": function.line}
+            yield Problem("type-not-read", message, place, ("responses",))
+
+
+def _foreign_ids(expression: Expression | None) -> list[str]:
+    if expression is None:
+        return []
+    return list(dict.fromkeys(foreign_ids(make_type(expression), expression.scope)))
 
 
 def _overrides(endpoint: Endpoint) -> Iterator[Problem]:

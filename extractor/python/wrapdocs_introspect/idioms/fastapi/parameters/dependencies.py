@@ -15,6 +15,7 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     Dependency,
     Input,
     InputContext,
+    UnreadInput,
     declarations_in,
     declarations_of,
     read_declaration,
@@ -70,6 +71,7 @@ class InputReader:
         self.required = RequiredSecurity()
         self.unread: list[Expression] = []
         """Dependencies that could not be read."""
+        self.unread_inputs: list[UnreadInput] = []
         self.changed_schemas: list[Input] = []
         self.unread_limits: list[Input] = []
         """Inputs whose JSON Schema is changed in a way that is not shown."""
@@ -100,6 +102,8 @@ class InputReader:
             found = read_declaration(one, self._context)
             if isinstance(found, Dependency):
                 waiting.append(found)
+            elif isinstance(found, UnreadInput):
+                self.unread_inputs.append(found)
             elif found is not None:
                 yield replace(found, documented_in=owner.documented_in)
 

@@ -27,12 +27,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class InputContext:
-    """What decides how FastAPI reads plain parameters: the names in the path and the method."""
+    """What decides how FastAPI reads plain parameters: the models, and the names in the path."""
 
     models: ModelIndex
     path_names: frozenset[str]
-    allows_body: bool
-    """Whether a class that cannot be read is more likely a body than a query parameter."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +60,16 @@ class Input:
     dependency: str | None = None
     documented_in: tuple[Scope, ...] = ()
     """Functions and classes whose docstrings may describe it."""
+
+
+@dataclass(frozen=True)
+class UnreadInput:
+    """A parameter of which is not known what it reads: its type may be anything."""
+
+    name: str
+    type: Expression
+    file: str
+    line: int
 
 
 @dataclass(frozen=True)
@@ -111,7 +119,9 @@ def declarations_in(arguments: ast.arguments, scope: Scope) -> Iterator[Declarat
         )
 
 
-def read_declaration(declared: Declaration, context: InputContext) -> Input | Dependency | None:
+def read_declaration(
+    declared: Declaration, context: InputContext
+) -> Input | Dependency | UnreadInput | None:
     """Decide what a parameter is, as FastAPI's `analyze_param` does.
 
     Args:
@@ -119,7 +129,7 @@ def read_declaration(declared: Declaration, context: InputContext) -> Input | De
         context: What decides how it is read.
 
     Returns:
-        An input, a dependency, or None for what is handed the request itself.
+        An input, a dependency, what cannot be told, or None for what is handed the request itself.
     """
     annotation = read_annotation(declared.annotation)
     inside = [marker for part in annotation.metadata if (marker := read_marker(part))]
@@ -158,7 +168,9 @@ def _is_chosen_at_run_time(default: Expression | None) -> bool:
     return any(read_marker(found.part(one)) is not None for one in branches)
 
 
-def _with_location(found: Input, marker: Marker | None, context: InputContext) -> Input | None:
+def _with_location(
+    found: Input, marker: Marker | None, context: InputContext
+) -> Input | UnreadInput | None:
     if marker is not None:
         kind = INPUT_MARKERS[marker.name]
         return _as_path(found) if kind == "path" else replace(found, kind=kind)
@@ -169,8 +181,9 @@ def _with_location(found: Input, marker: Marker | None, context: InputContext) -
         return None
     if shape == "file":
         return replace(found, kind="file")
-    is_body = shape == "complex" or (shape == "unknown" and context.allows_body)
-    return replace(found, kind="body" if is_body else "query")
+    if shape == "unknown" and found.type is not None:
+        return UnreadInput(found.name, found.type, found.file, found.line)
+    return replace(found, kind="body" if shape == "complex" else "query")
 
 
 def _as_path(found: Input) -> Input:

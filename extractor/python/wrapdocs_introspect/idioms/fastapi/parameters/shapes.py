@@ -12,7 +12,9 @@ from wrapdocs_introspect.annotations.annotated import (
     read_annotation,
     union_members,
 )
+from wrapdocs_introspect.annotations.vocabulary import MAPPINGS, SEQUENCES
 from wrapdocs_introspect.idioms.fastapi.vocabulary import SPECIAL_TYPES, framework_name
+from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.inheritance import bases_of, external_bases_of
 from wrapdocs_introspect.names.name_table import is_builtin
 from wrapdocs_introspect.names.scope import Scope
@@ -25,18 +27,6 @@ if TYPE_CHECKING:
 Shape = Literal["scalar", "complex", "file", "special", "unknown"]
 
 _MAX_DEPTH: Final = 12
-_SEQUENCES: Final = frozenset(
-    {
-        *("list", "List", "tuple", "Tuple", "set", "Set", "frozenset", "FrozenSet", "AbstractSet"),
-        *("Sequence", "MutableSequence", "deque", "Deque"),
-    }
-)
-_MAPPINGS: Final = frozenset(
-    {
-        *("dict", "Dict", "Mapping", "MutableMapping", "OrderedDict", "defaultdict"),
-        *("DefaultDict", "Counter", "ChainMap"),
-    }
-)
 _PLAIN_BASES: Final = frozenset(
     {"str", "int", "float", "bytes", "bool", "Enum", "IntEnum", "StrEnum"}
 )
@@ -88,7 +78,7 @@ def _joined(shapes: list[Shape]) -> Shape:
 def _generic(node: ast.Subscript, expression: Expression, models: ModelIndex, depth: int) -> Shape:
     origin = shape_of(expression.part(node.value), models, depth + 1)
     name = last_part(node.value)
-    if name in _SEQUENCES:
+    if name in SEQUENCES:
         items = [
             shape_of(expression.part(argument), models, depth + 1)
             for argument in arguments_of(node)
@@ -104,11 +94,13 @@ def _named(expression: Expression, models: ModelIndex) -> Shape:
     found = expression.scope.find(expression.node)
     if isinstance(found, Scope):
         return _of_class(found, models)
+    if isinstance(found, Binding) and models.get(found.id) is not None:
+        return "scalar" if models.is_enum(found.id) else "complex"
     resolved = expression.scope.resolve(dotted)
     if resolved is None:
         if not is_builtin(dotted):
             return "unknown"
-        return "complex" if dotted in _SEQUENCES | _MAPPINGS else "scalar"
+        return "complex" if dotted in SEQUENCES | MAPPINGS else "scalar"
     return _external(resolved)
 
 
@@ -143,6 +135,6 @@ def _external(resolved: str) -> Shape:
     root = module.partition(".")[0]
     if name in _MODEL_BASES:
         return "complex"
-    if name in _SEQUENCES | _MAPPINGS and root in {"typing", "collections", ""}:
+    if name in SEQUENCES | MAPPINGS and root in {"typing", "collections", ""}:
         return "complex"
     return "scalar" if root in _VALUE_MODULES or root == "collections" else "unknown"
