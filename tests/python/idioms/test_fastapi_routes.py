@@ -424,3 +424,161 @@ CIRCLES = {
 def test_circles_end(tmp_path: Path, name: str) -> None:
     head = "from functools import partial\nfrom fastapi import Depends, FastAPI\napp = FastAPI()\n"
     assert len(routes(tmp_path, head + CIRCLES[name])) == 1
+
+
+@pytest.mark.parametrize(
+    ("source", "condition"),
+    [
+        ("if FLAG:\n    app.include_router(users)\n", "FLAG, which is only known at run time."),
+        ("if FLAG:\n    app.mount('/x', sub)\n", "FLAG, which is only known at run time."),
+        ("if not ON:\n    app.include_router(users)\n", "not ON. By default, it is there."),
+        ("if ON: ...\nelse:\n    app.include_router(users)\n", "not ON. By default, it is there."),
+        ("if OFF:\n    add(app)\n", "OFF. By default, it is not there."),
+        (
+            "def make(extra=False):\n    if extra:\n        add(app)\n",
+            "extra. By default, it is not",
+        ),
+        ("if FLAG:\n    app.add_api_route('/r', plain)\n", "FLAG, which is only known at run"),
+        ("if FLAG:\n    named(app, 'b')\n", "FLAG, which is only known at run time."),
+    ],
+)
+def test_conditions_around_what_adds_routes(tmp_path: Path, source: str, condition: str) -> None:
+    text = f"""
+import os
+from fastapi import APIRouter, FastAPI
+FLAG, ON, OFF = os.getenv("FLAG"), os.environ.get("ON", ""), False
+app, sub, users = FastAPI(), FastAPI(), APIRouter()
+@users.get("/u")
+def u(): ...
+@sub.get("/s")
+def s(): ...
+def plain(): ...
+def add(router):
+    @router.get("/a")
+    def a(): ...
+def named(router, name):
+    @router.get("/" + name)
+    def n(): ...
+{source}
+"""
+    findings = find(write_package(tmp_path, {"main.py": text}), "pkg").diagnostics
+    messages = [one["message"] for one in findings if one["rule"] == "route-conditional"]
+    assert len(messages) == 1
+    assert f"is only there if {condition}" in messages[0]
+
+
+@pytest.mark.parametrize(
+    ("made", "path"),
+    [
+        ("return add(router)", "/p/a"),
+        ("return add(router=router)", "/p/a"),
+        ("made = add(router)\n    return made", "/p/a"),
+        ("return named(add(router), '/b')", "/p/a"),
+        ("return Adder().add_to(router)", "/p/a"),
+    ],
+)
+def test_a_factory_that_passes_its_router_on(tmp_path: Path, made: str, path: str) -> None:
+    text = f"""
+from fastapi import APIRouter, Depends, FastAPI
+from fastapi.security import HTTPBearer
+def add(router):
+    @router.get("/a")
+    def a(): ...
+    return router
+def named(router, name):
+    @router.get(name)
+    def n(): ...
+    return router
+class Adder:
+    def add_to(self, router):
+        return add(router)
+def make():
+    router = APIRouter(prefix="/p", dependencies=[Depends(HTTPBearer())])
+    {made}
+app = FastAPI()
+app.include_router(make())
+"""
+    operations = operations_of(write_package(tmp_path, {"main.py": text}), "pkg")
+    found = next(one for one in operations if one["name"] == "a")
+    assert found["path"] == path
+    assert [one["schemeName"] for one in found["security"]] == ["HTTPBearer"]
+
+
+def test_factories_with_a_shared_helper_make_applications_of_their_own(tmp_path: Path) -> None:
+    text = """
+from fastapi import FastAPI
+def _base(): return FastAPI()
+def one():
+    app = _base()
+    @app.get("/one")
+    def first(): ...
+    return app
+def two():
+    app = _base()
+    @app.get("/two")
+    def second(): ...
+    return app
+"""
+    operations = operations_of(write_package(tmp_path, {"main.py": text}), "pkg")
+    assert [(one["path"], one["application"]) for one in operations] == [
+        ("/one", "pkg.main.one.app"),
+        ("/two", "pkg.main.two.app"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("made", "path"),
+    [
+        ("Plain()", "/f"),
+        ("Plain(prefix='/p')", "/p/f"),
+        ("Named('n')", "/base/n/f"),
+        ("Named(name='n', prefix='/p')", "/p/n/f"),
+        ("Fixed()", "/base/fixed/f"),
+        ("Either()", "/either/f"),
+        ("Either('/other')", "/other/f"),
+        ("Rest(prefix='/rest')", "/rest/f"),
+    ],
+)
+def test_classes_of_routers_pass_options_on(tmp_path: Path, made: str, path: str) -> None:
+    text = f"""
+from fastapi import APIRouter
+class Plain(APIRouter):
+    def __init__(self, prefix="", **options):
+        super().__init__(prefix=prefix, **options)
+class Named(APIRouter):
+    def __init__(self, name, *, prefix="/base", **options):
+        super().__init__(prefix=prefix + "/" + name, **options)
+class Fixed(Named):
+    def __init__(self, **options):
+        super().__init__("fixed", **options)
+class Either(APIRouter):
+    def __init__(self, prefix=None):
+        super().__init__(prefix=prefix or "/either")
+class Rest(APIRouter):
+    def __init__(self, *args, **options):
+        super().__init__(*args, **options)
+router = {made}
+@router.get("/f")
+def f(): ...
+"""
+    (found,) = operations_of(write_package(tmp_path, {"main.py": text}), "pkg")
+    assert found["path"] == path
+
+
+@pytest.mark.parametrize(
+    "included", ["elsewhere.make(True)", "made", "elsewhere.Maker().build()", "make().router"]
+)
+def test_routers_that_another_package_makes_are_named(tmp_path: Path, included: str) -> None:
+    text = f"""
+import elsewhere
+from elsewhere import make
+from fastapi import FastAPI
+made = make()
+app = FastAPI()
+app.include_router({included})
+@app.get("/f")
+def f(): ...
+"""
+    findings = find(write_package(tmp_path, {"main.py": text}), "pkg").diagnostics
+    (message,) = [one["message"] for one in findings if one["rule"] == "routes-not-read"]
+    assert "another package" in message

@@ -47,6 +47,8 @@ _MARKERS: dict[str, tuple[str, ...]] = {
     "Interval": (),
     "StringConstraints": (),
 }
+LIMITS = frozenset({*NUMBERS, *_STRINGS, *_BOOLEANS})
+"""The names of all limits in Python."""
 _MAX_NESTED = 20
 _OPTIONAL = frozenset({"typing.Optional", "typing.Union"})
 

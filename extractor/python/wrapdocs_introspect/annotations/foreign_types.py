@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
+from wrapdocs_introspect.names.inheritance import external_bases_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -29,6 +31,16 @@ def foreign_id(kind: TypeExpression, scope: Scope) -> str | None:
     if resolved is None or scope.lookup(resolved) is not None:
         return None
     return None if resolved.partition(".")[0] in _KNOWN_PACKAGES else resolved
+
+
+def foreign_bases(cls: Scope) -> list[str]:
+    """Return the ids of the bases of a class of which nothing is known.
+
+    Args:
+        cls: The class.
+    """
+    named = [base for base in external_bases_of(cls) if "." in base]
+    return [base for base in named if foreign_id({"kind": "name", "name": base, "id": base}, cls)]
 
 
 def foreign_ids(kind: TypeExpression, scope: Scope) -> Iterator[str]:

@@ -13,7 +13,7 @@ _MAX_DEPTH = 3
 
 
 def makes_field(call: Expression, depth: int = 0) -> bool:
-    """Tell whether a call is one of a function that returns `Field(...)`.
+    """Tell whether a call is one of a function that returns `Field(...)`, or that is not known.
 
     Args:
         call: The call.
@@ -22,6 +22,8 @@ def makes_field(call: Expression, depth: int = 0) -> bool:
     node = call.node
     if not isinstance(node, ast.Call) or depth > _MAX_DEPTH:
         return False
+    if isinstance(node.func, (ast.Call, ast.Subscript)):
+        return depth == 0  # It may return anything: `MAKERS["name"]()`.
     function = call.scope.find(node.func, node.lineno)
     if not isinstance(function, Scope) or function.kind != "function":
         return False

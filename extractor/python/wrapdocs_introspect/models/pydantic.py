@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from wrapdocs_introspect.annotations.constraints import sort_constraints
 from wrapdocs_introspect.annotations.type_expressions import (
@@ -13,7 +13,13 @@ from wrapdocs_introspect.annotations.type_expressions import (
 )
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.values import constant_of
-from wrapdocs_introspect.models.base import ModelClass, is_ellipsis, make_model, resolve_node
+from wrapdocs_introspect.models.base import (
+    ModelClass,
+    called_name,
+    is_ellipsis,
+    make_model,
+    resolve_node,
+)
 from wrapdocs_introspect.models.configuration import settings_of
 from wrapdocs_introspect.models.field_arguments import (
     FieldArguments,
@@ -35,6 +41,10 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.models.alias_generators import AliasRule
     from wrapdocs_introspect.models.base import Declared
     from wrapdocs_introspect.names.scope import Scope
+
+
+# What SQLModel keeps out of the fields of a table.
+_RELATIONSHIPS: Final = frozenset({"sqlmodel.Relationship", "sqlmodel.main.Relationship"})
 
 
 def make_pydantic_model(
@@ -107,7 +117,7 @@ def _is_field(source: ModelClass, declared: Declared, *, is_version_1: bool) -> 
     if name.startswith("_") or name == "model_config":
         return False
     if declared.annotation is not None:
-        return True
+        return called_name(declared.value, source.scope) not in _RELATIONSHIPS
     return is_version_1 and _is_plain(declared.value, source.scope)
 
 

@@ -60,7 +60,10 @@ def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterato
         makers = [
             text_of(call.node.func)
             for call in calls
-            if isinstance(call.node, ast.Call) and makes_field(call)
+            if isinstance(call.node, ast.Call)
+            and makes_field(call)
+            and parts[0] is not None
+            and (call.node is parts[1] or not _is_inside(call.node, parts[1]))
         ]
         if makers:
             message = (
@@ -85,6 +88,11 @@ def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterato
     allowed = settings.get("arbitrary_types_allowed")
     if allowed is not None and constant_of(allowed.node, allowed.scope) is True:
         yield from _report_unknown_members(scope, item)
+
+
+def _is_inside(call: ast.Call, value: ast.expr | None) -> bool:
+    """Tell whether a call only makes a part of a value: `Field(default=make())`."""
+    return value is not None and any(one is call for one in ast.walk(value))
 
 
 def _inner_path(calls: list[Expression]) -> str | None:

@@ -11,7 +11,7 @@ from wrapdocs_introspect.annotations.method_binding import takes_self
 from wrapdocs_introspect.annotations.schema_changes import changes_schema
 from wrapdocs_introspect.constants.folding import fold_string
 from wrapdocs_introspect.idioms.fastapi.additions.reading import AdditionReader
-from wrapdocs_introspect.idioms.fastapi.open_types import is_set_several_times
+from wrapdocs_introspect.idioms.fastapi.local_types import is_set_several_times, local_names
 from wrapdocs_introspect.idioms.fastapi.options import deprecation, text_option
 from wrapdocs_introspect.idioms.fastapi.parameters.dependencies import (
     CallableParameters,
@@ -27,7 +27,7 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
 from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker
 from wrapdocs_introspect.idioms.fastapi.response_options import unread_selections
 from wrapdocs_introspect.idioms.fastapi.responses import make_responses, written_schemas
-from wrapdocs_introspect.idioms.fastapi.routing.conditions import condition_at, condition_of
+from wrapdocs_introspect.idioms.fastapi.routing.conditions import conditions_at
 from wrapdocs_introspect.idioms.fastapi.routing.inherited_options import (
     added_dependencies_of,
     dependencies_of,
@@ -54,6 +54,11 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import ResponseFacts
 
+_VALUES: dict[bool | None, str] = {
+    None: ", which is only known at run time.",
+    True: ". By default, it is there.",
+    False: ". By default, it is not there.",
+}
 # What dependencies take from a request.
 _OF_DEPENDENCIES: tuple[Gap, ...] = ("parameters", "security")
 # What a parameter may be whose type is not known.
@@ -90,7 +95,7 @@ def read_endpoint(endpoint: Endpoint, models: ModelIndex) -> Iterator[OperationF
             additions=added.additions,
             problems=(
                 *_problems(endpoint, reader),
-                *_foreign_types(route.function, inputs, responses),
+                *_unread_types(route.function, inputs, responses),
                 *unread,
                 *added.problems,
             ),
@@ -110,8 +115,8 @@ def _read_added(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
         callable_ = marker.options.get("dependency") if marker is not None else None
         scheme = read_scheme(callable_) if callable_ is not None else None
         if scheme is not None and scheme != "unreadable":
-            condition = condition_at(expression.node.lineno, expression.scope)
-            reader.required.add_conditional(scheme, text_of(condition.node) if condition else None)
+            conditions = conditions_at(expression.node.lineno, expression.scope)
+            reader.required.add_conditional(scheme, conditions[0].text if conditions else None)
             continue
         message = (
             f"{endpoint.route.function.name} may also depend on {text_of(expression.node)}, which "
@@ -138,13 +143,14 @@ def _inputs(endpoint: Endpoint, reader: InputReader, models: ModelIndex) -> Iter
     if endpoint.route.is_raw:
         return
     function = endpoint.route.function
-    own = CallableParameters(function.id, list(_declared(function)), (function,))
+    own = CallableParameters(function.id, list(_declared(function, models)), (function,))
     for found in reader.read(own, dependencies_of(endpoint)):
         extra = found.options.get("json_schema_extra")
         if extra is not None and changes_schema(extra):
             reader.changed_schemas.append(found)
         if found.type is not None and is_set_several_times(found.type):
             reader.open_types.append(found)
+        reader.unread_markers += [(found, one) for one in found.unread_markers]
         if any(is_unread_limit(name, given) for name, given in found.options.items()):
             reader.unread_limits.append(found)
         yield make_input_facts(found, models)
@@ -172,9 +178,30 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
         )
         yield Problem("responses-not-read", message, _place(expression), ("responses",))
     yield from _overrides(endpoint)
+    yield from _unread_facts(name, reader)
+    for condition in {one.text: one for one in endpoint.conditions}.values():
+        message = f"{name} is only there if {condition.text}{_VALUES[condition.value]}"
+        yield Problem("route-conditional", message, _place(condition.test))
+    for expression in reader.required.unread:
+        message = (
+            f"{name} depends on the security scheme {text_of(expression.node)}, which says at run "
+            "time what it asks for."
+        )
+        yield Problem("security-not-read", message, _place(expression), ("security",))
+
+
+def _unread_facts(name: str, reader: InputReader) -> Iterator[Problem]:
+    """Yield what of inputs could not be read: schemas, types and limits."""
     for found in reader.changed_schemas:
         message = f"{name} changes the JSON Schema of {found.name}, which is not shown."
         yield Problem("json-schema-not-read", message, {"file": found.file, "line": found.line})
+    for found, maker in reader.unread_markers:
+        message = (
+            f"{found.name} of {name} is described by {text_of(maker.node)}, which wrapdocs does "
+            "not run. Limits and a default that it sets are not shown."
+        )
+        at: SourceLocation = {"file": found.file, "line": found.line}
+        yield Problem("limit-not-read", message, at, ("parameters",))
     for found in reader.open_types:
         message = (
             f"{name} takes {found.name}, whose type is only known at run time: a function sets it "
@@ -193,18 +220,6 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
             f"large or only known at run time: {', '.join(limits)}."
         )
         yield Problem("limit-not-read", message, {"file": found.file, "line": found.line})
-    condition = condition_of(endpoint.route.function)
-    if condition is not None:
-        message = (
-            f"{name} is only there if {text_of(condition.node)}, which is only known at run time."
-        )
-        yield Problem("route-conditional", message, _place(condition))
-    for expression in reader.required.unread:
-        message = (
-            f"{name} depends on the security scheme {text_of(expression.node)}, which says at run "
-            "time what it asks for."
-        )
-        yield Problem("security-not-read", message, _place(expression), ("security",))
 
 
 def _unread_inputs(name: str, reader: InputReader) -> Iterator[Problem]:
@@ -225,32 +240,36 @@ def _unread_inputs(name: str, reader: InputReader) -> Iterator[Problem]:
         yield Problem("dependency-not-read", message, at, _OF_ANY_INPUT)
 
 
-def _foreign_types(
+def _unread_types(
     function: Scope, inputs: Iterable[InputFacts], responses: Iterable[ResponseFacts]
 ) -> Iterator[Problem]:
-    """Yield the types of other distributions that a request or a response holds."""
+    """Yield the types in a request or a response of which is not known what they hold."""
     for one in inputs:
         gap: Gap = "body" if one.location in BODY_LOCATIONS else "parameters"
-        for named in _foreign_ids(one.type):
+        for named in _unknown_names(one.type):
             message = (
-                f"{function.name} takes {one.wire_name}, whose type names {named} of another "
-                "package. What that is in JSON is not shown."
+                f"{function.name} takes {one.wire_name}, whose type names {named}. What that is in "
+                "JSON is not shown."
             )
             yield Problem("type-not-read", message, one.source, (gap,))
     for response in responses:
-        for named in _foreign_ids(response.type):
+        for named in _unknown_names(response.type):
             message = (
-                f"The response {response.status} of {function.name} names {named} of another "
-                "package. What that is in JSON is not shown."
+                f"The response {response.status} of {function.name} names {named}. What that is in "
+                "JSON is not shown."
             )
             place: SourceLocation = {"file": function.source.file, "line": function.line}
             yield Problem("type-not-read", message, place, ("responses",))
 
 
-def _foreign_ids(expression: Expression | None) -> list[str]:
-    if expression is None:
+def _unknown_names(expression: Expression | None) -> list[str]:
+    if expression is None or is_set_several_times(expression):
         return []
-    return list(dict.fromkeys(foreign_ids(make_type(expression), expression.scope)))
+    foreign = foreign_ids(make_type(expression), expression.scope)
+    return [
+        *(f"{one} of another package" for one in dict.fromkeys(foreign)),
+        *(f"{one}, which a function defines" for one in dict.fromkeys(local_names(expression))),
+    ]
 
 
 def _overrides(endpoint: Endpoint) -> Iterator[Problem]:
@@ -271,11 +290,11 @@ def _place(expression: Expression) -> SourceLocation:
     return {"file": expression.scope.source.file, "line": expression.node.lineno}
 
 
-def _declared(function: Scope) -> Iterator[Declaration]:
+def _declared(function: Scope, models: ModelIndex) -> Iterator[Declaration]:
     yield from declarations_of(function, skip_first=takes_self(function))
     owner = function.parent
     if owner is not None and owner.kind == "class" and _is_class_based_view(owner):
-        yield from class_declarations(owner)
+        yield from class_declarations(owner, models)
 
 
 def _is_class_based_view(owner: Scope) -> bool:

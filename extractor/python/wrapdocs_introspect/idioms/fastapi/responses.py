@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.annotations.annotated import is_none, read_annotation, union_members
 from wrapdocs_introspect.constants.folding import entries_of, fold_string
+from wrapdocs_introspect.idioms.fastapi.local_types import passed_type
 from wrapdocs_introspect.idioms.fastapi.options import fold_option, text_option
 from wrapdocs_introspect.idioms.fastapi.parameters.shapes import shape_of
 from wrapdocs_introspect.idioms.fastapi.response_options import read_response_options
@@ -111,7 +112,7 @@ def _success(
     return ResponseFacts(
         status=status_of(status) or "200",
         origin="declared" if is_declared else "inferred",
-        type=None if model is None or is_none(model) else model,
+        type=None if model is None or is_none(model) else passed_type(model),
         media_type=sent.media_type,
         description=text_option(options, "response_description") or None,
         written=read_response_options(options),
@@ -147,7 +148,7 @@ def _added(
     content = [one for one in entries_of(entries.get("content")) if isinstance(one, str)]
     types: dict[str | None, Expression | None] = dict.fromkeys(content)
     if model is not None and not is_none(model):
-        types = {**types, sent.media_type or "application/json": model}
+        types = {**types, sent.media_type or "application/json": passed_type(model)}
     for media_type, type_ in (types or {None: None}).items():
         yield ResponseFacts(
             status=status,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.foreign_types import foreign_id, names_in
+from wrapdocs_introspect.annotations.foreign_types import foreign_bases, foreign_id, names_in
 from wrapdocs_introspect.diagnostics import make_diagnostic
-from wrapdocs_introspect.names.inheritance import bases_of, external_bases_of
+from wrapdocs_introspect.names.inheritance import bases_of
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.operations.values import make_type
 
@@ -66,12 +66,7 @@ def _report(cls: Scope, models: ModelIndex) -> Iterator[Diagnostic]:
         if found is not None
     ]
     if not models.is_model(cls.id) and not models.is_enum(cls.id):
-        parts += [
-            (f"{cls.name} derives from {base}", None)
-            for base in external_bases_of(cls)
-            if "." in base
-            and foreign_id({"kind": "name", "name": base, "id": base}, cls) is not None
-        ]
+        parts += [(f"{cls.name} derives from {base}", None) for base in foreign_bases(cls)]
     for part, line in parts:
         message = f"{part} of another package. What that is in JSON is not shown."
         yield make_diagnostic(

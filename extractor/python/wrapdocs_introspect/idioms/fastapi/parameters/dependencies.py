@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, replace
+from keyword import iskeyword
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.constraints import LIMITS
+from wrapdocs_introspect.annotations.foreign_types import foreign_bases
 from wrapdocs_introspect.annotations.method_binding import takes_self
 from wrapdocs_introspect.constants.folding import named_arguments
 from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes
@@ -21,7 +24,11 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     read_declaration,
 )
 from wrapdocs_introspect.idioms.fastapi.parameters.login_forms import login_fields
-from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker, scopes_in
+from wrapdocs_introspect.idioms.fastapi.parameters.markers import (
+    read_limits,
+    read_marker,
+    scopes_in,
+)
 from wrapdocs_introspect.idioms.fastapi.parameters.open_signatures import (
     takes_anything,
     wrapped_by,
@@ -39,6 +46,8 @@ from wrapdocs_introspect.source.statements import statements_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from wrapdocs_introspect.contract import Model
+    from wrapdocs_introspect.models import ModelIndex
     from wrapdocs_introspect.names.binding import Binding
 
 _MAX_DEPTH = 30
@@ -75,6 +84,8 @@ class InputReader:
         self.changed_schemas: list[Input] = []
         self.unread_limits: list[Input] = []
         """Inputs whose JSON Schema is changed in a way that is not shown."""
+        self.unread_markers: list[tuple[Input, Expression]] = []
+        """Inputs that code may describe which is not run."""
         self.open_types: list[Input] = []
         """Inputs whose type is only known at run time."""
 
@@ -111,7 +122,7 @@ class InputReader:
         is_scheme = self.required.add(dependency)
         fields = list(login_fields(dependency.callable))
         yield from fields
-        found = callable_of(dependency.callable)
+        found = callable_of(dependency.callable, self._context.models)
         if found is None and not is_scheme and not fields:
             self.unread.append(dependency.callable)
         if found is None or depth > _MAX_DEPTH or not self._is_new(found, dependency):
@@ -130,11 +141,14 @@ class InputReader:
         return is_new
 
 
-def callable_of(expression: Expression, depth: int = 0) -> CallableParameters | None:
+def callable_of(
+    expression: Expression, models: ModelIndex, depth: int = 0
+) -> CallableParameters | None:
     """Return a callable's id and parameters.
 
     Args:
         expression: A function, a class, an instance with `__call__`, a lambda, `partial(f, ...)`.
+        models: The package's models.
         depth: How many partials surround it.
 
     Returns:
@@ -146,21 +160,25 @@ def callable_of(expression: Expression, depth: int = 0) -> CallableParameters | 
         declared = list(declarations_in(node.args, expression.scope))
         return CallableParameters(f"{expression.scope.id}.<lambda>", declared)
     if isinstance(node, ast.Call):
-        return _of_call(node, expression, depth)
+        return _of_call(node, expression, models, depth)
     found = expression.scope.find(node, node.lineno) or method_of_instance(expression)
-    return _of_definition(found, node, depth) if isinstance(found, Scope) else None
+    return _of_definition(found, node, models, depth) if isinstance(found, Scope) else None
 
 
-def _of_definition(found: Scope, node: ast.expr, depth: int = 0) -> CallableParameters | None:
+def _of_definition(
+    found: Scope, node: ast.expr, models: ModelIndex, depth: int = 0
+) -> CallableParameters | None:
     if found.kind == "class":
         maker = member_of(found, "__init__")
+        if maker is None and not models.is_model(found.id) and foreign_bases(found):
+            return None
         documented_in = (found, maker) if isinstance(maker, Scope) else (found,)
-        return CallableParameters(found.id, class_declarations(found), documented_in)
+        return CallableParameters(found.id, class_declarations(found, models), documented_in)
     if found.kind != "function":
         return None
     if takes_anything(found):
         wrapped = wrapped_by(found)
-        return callable_of(wrapped, depth + 1) if wrapped and depth < _MAX_DEPTH else None
+        return callable_of(wrapped, models, depth + 1) if wrapped and depth < _MAX_DEPTH else None
     is_method = found.parent is not None and found.parent.kind == "class"
     is_static = any(
         dotted_name(decorator) == "staticmethod"
@@ -170,10 +188,12 @@ def _of_definition(found: Scope, node: ast.expr, depth: int = 0) -> CallablePara
     return CallableParameters(found.id, list(declarations_of(found, skip_first=is_bound)), (found,))
 
 
-def _of_call(node: ast.Call, expression: Expression, depth: int) -> CallableParameters | None:
+def _of_call(
+    node: ast.Call, expression: Expression, models: ModelIndex, depth: int
+) -> CallableParameters | None:
     """Read the result of a call: an instance with `__call__`, an inner function, a partial."""
     if last_part(node.func) == "partial" and node.args:
-        return _of_partial(node, expression, depth)
+        return _of_partial(node, expression, models, depth)
     made = expression.scope.find(node.func, node.lineno)
     if not isinstance(made, Scope):
         return None
@@ -183,11 +203,11 @@ def _of_call(node: ast.Call, expression: Expression, depth: int) -> CallablePara
             return None
         declared = list(declarations_of(called, skip_first=True))
         return CallableParameters(called.id, declared, (called,))
-    return _of_factory(node, expression, made, depth) if depth < _MAX_DEPTH else None
+    return _of_factory(node, expression, made, models, depth) if depth < _MAX_DEPTH else None
 
 
 def _of_factory(
-    node: ast.Call, expression: Expression, factory: Scope, depth: int
+    node: ast.Call, expression: Expression, factory: Scope, models: ModelIndex, depth: int
 ) -> CallableParameters | None:
     """Read what a function returns: an inner function, whose defaults may use the arguments.
 
@@ -195,7 +215,7 @@ def _of_factory(
     """
     names = argument_nodes(node, expression, factory, skip_first=takes_self(factory)) or {}
     values = [one.value for one in statements_of(factory.node.body) if isinstance(one, ast.Return)]
-    results = [_of_result(one, factory, names, depth) for one in values if one is not None]
+    results = [_of_result(one, factory, names, models, depth) for one in values if one is not None]
     known = {one.id: one for one in results if one is not None}
     if len(known) != 1:
         return None
@@ -204,16 +224,16 @@ def _of_factory(
 
 
 def _of_result(
-    value: ast.expr, factory: Scope, names: dict[str, ast.expr], depth: int
+    value: ast.expr, factory: Scope, names: dict[str, ast.expr], models: ModelIndex, depth: int
 ) -> CallableParameters | None:
     """Read a value that a factory returns."""
     inner = factory.own(value.id) if isinstance(value, ast.Name) else None
     if isinstance(inner, Scope):
-        return _of_definition(inner, value, depth + 1)
+        return _of_definition(inner, value, models, depth + 1)
     returned = follow(Expression(value, factory))
     if isinstance(returned.node, (ast.Call, ast.Lambda)) and returned.scope is factory:
-        return callable_of(returned.part(replace_names(returned.node, names)), depth + 1)
-    return callable_of(returned, depth + 1) if dotted_name(returned.node) else None
+        return callable_of(returned.part(replace_names(returned.node, names)), models, depth + 1)
+    return callable_of(returned, models, depth + 1) if dotted_name(returned.node) else None
 
 
 def _bind(
@@ -233,9 +253,15 @@ def _bind(
     return replace(found, declared=declared, made_by=made_by)
 
 
-def _of_partial(node: ast.Call, expression: Expression, depth: int) -> CallableParameters | None:
+def _of_partial(
+    node: ast.Call, expression: Expression, models: ModelIndex, depth: int
+) -> CallableParameters | None:
     """Read `partial(f, 1, b=2)`: positional arguments are gone, the others are new defaults."""
-    found = callable_of(expression.part(node.args[0]), depth + 1) if depth < _MAX_DEPTH else None
+    found = (
+        callable_of(expression.part(node.args[0]), models, depth + 1)
+        if depth < _MAX_DEPTH
+        else None
+    )
     if found is None:
         return None
     given = named_arguments(node, expression.scope)
@@ -244,22 +270,47 @@ def _of_partial(node: ast.Call, expression: Expression, depth: int) -> CallableP
     return replace(found, declared=changed)
 
 
-def class_declarations(scope: Scope) -> list[Declaration]:
-    """Return the parameters that making an instance takes."""
+def class_declarations(scope: Scope, models: ModelIndex) -> list[Declaration]:
+    """Return the parameters that making an instance takes.
+
+    Args:
+        scope: The class.
+        models: The package's models.
+    """
     maker = member_of(scope, "__init__")
     if isinstance(maker, Scope):
         return list(declarations_of(maker, skip_first=True))
     fields: dict[str, Declaration] = {}
     for owner in reversed(list(bases_of(scope))):
+        names = _names_of_arguments(models.get(owner.id))
         for binding in owner.bindings():
             if binding.annotation is not None and not binding.name.startswith("_"):
-                fields[binding.name] = _field(binding)
+                name = names.get(binding.name, binding.name)
+                fields[binding.name] = _field(binding, name)
     return list(fields.values())
 
 
-def _field(binding: Binding) -> Declaration:
+def _names_of_arguments(model: Model | None) -> dict[str, str]:
+    """Return the names of arguments that Pydantic gives to fields: aliases, if Python allows."""
+    if model is None or model["flavor"] != "pydantic":
+        return {}
+    return {
+        one["name"]: one["wireName"]
+        for one in model.get("fields", ())
+        if one["wireName"].isidentifier() and not iskeyword(one["wireName"])
+    }
+
+
+def _limits_of(value: ast.expr | None, scope: Scope) -> dict[str, Expression]:
+    """Return the limits in the `Field(...)` of a model."""
+    return read_limits((Expression(value, scope),)) if isinstance(value, ast.Call) else {}
+
+
+def _field(binding: Binding, name: str) -> Declaration:
+    limits = _limits_of(binding.value, binding.scope)
     return Declaration(
-        name=binding.name,
+        name=name,
+        limits={key: one for key, one in limits.items() if key in LIMITS},
         annotation=Expression(binding.annotation, binding.scope) if binding.annotation else None,
         default=default_of(binding),
         file=binding.scope.source.file,

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.annotated import read_annotation
+from wrapdocs_introspect.idioms.fastapi.local_types import passed_type
 from wrapdocs_introspect.idioms.fastapi.parameters.markers import (
     Marker,
+    is_unread_maker,
     read_limits,
     read_marker,
     scopes_in,
@@ -42,6 +44,8 @@ class Declaration:
     default: Expression | None
     file: str
     line: int
+    limits: dict[str, Expression] = field(default_factory=dict, hash=False, compare=False)
+    """Limits that stand beside the default."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,8 @@ class Input:
     default: Expression | None = None
     options: dict[str, Expression] = field(default_factory=dict, hash=False, compare=False)
     dependency: str | None = None
+    unread_markers: tuple[Expression, ...] = ()
+    """What may be markers, made by code that is not run."""
     documented_in: tuple[Scope, ...] = ()
     """Functions and classes whose docstrings may describe it."""
 
@@ -142,7 +148,11 @@ def read_declaration(
         # Which name it has in the request is not known, so it is named as what cannot be read.
         return Dependency(declared.default) if declared.default is not None else None
     default = declared.default
-    options = {**read_limits(annotation.metadata), **(marker.options if marker else {})}
+    options = {
+        **declared.limits,
+        **read_limits(annotation.metadata),
+        **(marker.options if marker else {}),
+    }
     if as_default is not None:
         default = as_default.options.get("default")
     found = Input(
@@ -152,9 +162,14 @@ def read_declaration(
         required=_is_required(default) and "default_factory" not in options,
         file=declared.file,
         line=declared.line,
-        type=annotation.type,
+        type=passed_type(annotation.type) if annotation.type is not None else None,
         default=default if default is not None and not _is_required(default) else None,
         options=options,
+        unread_markers=tuple(
+            part
+            for part in (declared.default, *annotation.metadata)
+            if part is not None and is_unread_maker(part)
+        ),
     )
     return _with_location(found, marker, context)
 

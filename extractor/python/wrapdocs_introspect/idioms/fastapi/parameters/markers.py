@@ -5,7 +5,12 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
-from wrapdocs_introspect.constants.folding import fold_string, items_of, named_arguments
+from wrapdocs_introspect.constants.folding import (
+    fold_string,
+    items_of,
+    locate,
+    named_arguments,
+)
 from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes
 from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
@@ -65,12 +70,25 @@ def read_marker(expression: Expression | None, hops: int = 0) -> Marker | None:
 
 def _made_by_helper(call: ast.Call, expression: Expression, hops: int) -> Marker | None:
     """Read the marker that a function of the package returns."""
-    function = expression.scope.find(call.func, call.lineno) if hops < _MAX_HOPS else None
+    called = locate(expression.part(call.func))
+    function = called.scope.find(called.node, call.lineno) if hops < _MAX_HOPS else None
     returned = returned_by(function.node) if isinstance(function, Scope) else None
     if returned is None or not isinstance(function, Scope):
         return None
     names = argument_nodes(call, expression, function) or {}
     return read_marker(Expression(replace_names(returned, names), function), hops + 1)
+
+
+def is_unread_maker(expression: Expression | None) -> bool:
+    """Tell whether an expression may be a marker that code makes: `MAKERS["name"]()`.
+
+    Args:
+        expression: A default or a part of `Annotated`.
+    """
+    made = follow(expression) if expression is not None else None
+    if made is None or not isinstance(made.node, ast.Call) or read_marker(made) is not None:
+        return False
+    return isinstance(made.node.func, (ast.Call, ast.Subscript))
 
 
 def scopes_in(marker: Marker) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.names.scope_reader import read_function
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
 _MAX_SCOPES = 1_000
 _MAX_DEPTH = 8
@@ -26,6 +26,8 @@ class BoundScopes:
         """Start without any."""
         self._bound: dict[tuple[ast.Call, Scope], Scope] = {}
         self._keys: dict[Scope, str] = {}
+        self._calls: dict[Scope, tuple[ast.Call, Scope]] = {}
+        self._without_rest: dict[ast.Call, ast.Call] = {}
 
     def bind(self, function: Scope, call: ast.Call, scope: Scope) -> Scope | None:
         """Return the scope of a function in which its parameters are what a call passes.
@@ -44,12 +46,25 @@ class BoundScopes:
         if found is not None or len(self._bound) >= _MAX_SCOPES or depth > _MAX_DEPTH:
             return found
         made = _copy(function)
-        for name, value in _values(function, call, scope):
+        for name, value in bound_arguments(function, call, scope).items():
             given = Binding(name, function.line - 1, value.scope, value.node)
             made.definitions[name] = [given, *made.definitions.get(name, ())[1:]]
         self._keys[made] = f"{self.key_of(scope)}:{len(self._bound)}"
         self._bound[call, scope] = made
+        self._calls[made] = (call, scope)
         return made
+
+    def without_rest(self, call: ast.Call) -> ast.Call:
+        """Return a call without its `**options`, which are known from elsewhere; always the same.
+
+        Args:
+            call: The call.
+        """
+        if call not in self._without_rest:
+            named = [one for one in call.keywords if one.arg is not None]
+            made = ast.copy_location(ast.Call(call.func, call.args, named), call)
+            self._without_rest[call] = made
+        return self._without_rest[call]
 
     def key_of(self, scope: Scope) -> str:
         """Return what tells a bound scope, or one inside it, from others; no text for any other."""
@@ -59,6 +74,17 @@ class BoundScopes:
                 return self._keys[around]
             around = around.parent
         return ""
+
+    def call_of(self, scope: Scope) -> tuple[ast.Call, Scope] | None:
+        """Return the call that a scope is bound to, with the scope that the call is in.
+
+        Args:
+            scope: A bound scope, or one inside it.
+        """
+        around: Scope | None = scope
+        while around is not None and around not in self._calls:
+            around = around.parent
+        return self._calls[around] if around is not None else None
 
     def all(self) -> list[Scope]:
         """Return the scopes made so far."""
@@ -101,10 +127,20 @@ def _copy(function: Scope) -> Scope:
     return made
 
 
-def _values(function: Scope, call: ast.Call, scope: Scope) -> Iterator[tuple[str, Expression]]:
+def bound_arguments(function: Scope, call: ast.Call, scope: Scope) -> dict[str, Expression]:
+    """Return what the parameters of a function are in a call.
+
+    Args:
+        function: The function.
+        call: The call.
+        scope: The scope that the call is in.
+
+    Returns:
+        The values by parameter; nothing if it is not known which parameter gets what.
+    """
     declared = getattr(function.node, "args", None)
     if not isinstance(declared, ast.arguments):
-        return
+        return {}
     around = function.parent or function
     values = {name: Expression(one, around) for name, one in parameter_defaults(declared).items()}
     skipped = 1 if takes_self(function) else 0
@@ -119,4 +155,4 @@ def _values(function: Scope, call: ast.Call, scope: Scope) -> Iterator[tuple[str
         elif keyword.arg in known:
             values[keyword.arg] = Expression(keyword.value, scope)
     # With `*rest` or `**options`, it is not known which parameter gets what.
-    yield from () if is_spread else values.items()
+    return {} if is_spread else values

@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 _MAX_ROUNDS = 200
 _MAX_CALLS = 10_000
+_MAX_NESTED = 8
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 def calls_in(scope: Scope, *, is_bound: bool = False) -> Iterator[tuple[ast.Call, Scope]]:
-    """Yield the calls that stand as statements in a scope.
+    """Yield the calls that stand as statements in a scope, or that it returns.
 
     A call in a loop over a list that can be read is yielded once for each item, with a scope in
     which the loop's variable is the item: `for one in (users, teams): app.include_router(one)`.
@@ -43,20 +44,29 @@ def calls_in(scope: Scope, *, is_bound: bool = False) -> Iterator[tuple[ast.Call
         if statement is None:
             stack.pop()
             continue
-        call = _call_of(statement)
-        if call is not None:
-            count += 1
-            yield call, here
+        calls = list(_calls_of(statement))
+        if calls:
+            count += len(calls)
+            yield from ((call, here) for call in calls)
         elif not isinstance(statement, _DEFINITIONS):
             blocks = list(_blocks(statement, here, is_bound=is_bound))
             stack.extend((iter(block), inner) for block, inner in reversed(blocks))
 
 
-def _call_of(statement: ast.stmt) -> ast.Call | None:
+def _calls_of(statement: ast.stmt) -> Iterator[ast.Call]:
+    """Yield the call that a statement is, and those among its first arguments.
+
+    `app.include_router(add_users(APIRouter()))` also calls `add_users`.
+    """
     value = getattr(statement, "value", None)
-    if isinstance(statement, (ast.Expr, ast.Assign)) and isinstance(value, ast.Call):
-        return value
-    return None
+    if not isinstance(statement, (ast.Expr, ast.Assign, ast.Return)):
+        return
+    for _ in range(_MAX_NESTED):
+        if not isinstance(value, ast.Call):
+            return
+        yield value
+        given = [*value.args, *(one.value for one in value.keywords)]
+        value = next((one for one in given if isinstance(one, ast.Call)), None)
 
 
 def _blocks(

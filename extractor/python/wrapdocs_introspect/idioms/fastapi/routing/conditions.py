@@ -1,53 +1,99 @@
-"""Conditions under which a function, and so its route, is there at all."""
+"""Conditions under which a function, a router, and so a route, is there at all."""
 
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import Final
 
+from wrapdocs_introspect.annotations.signatures import parameter_defaults
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import fold
+from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
+from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.names.scope import Scope
+from wrapdocs_introspect.source.source_text import text_of
 from wrapdocs_introspect.source.statements import blocks_of
 
-if TYPE_CHECKING:
-    from wrapdocs_introspect.names.scope import Scope
-
+_MAX_DEPTH: Final = 5
 _OF_PYTHON = frozenset({"TYPE_CHECKING", "__name__", "sys", "typing"})
 
 
-def condition_of(function: Scope) -> Expression | None:
-    """Return the outermost condition around a function's definition that is not known.
+@dataclass(frozen=True)
+class Condition:
+    """What must hold for a statement to run."""
 
-    Args:
-        function: The function.
+    test: Expression
+    """`not enabled` for the `else` of `if enabled:`."""
+    value: bool | None = None
+    """Whether it holds unless a caller, a setting or the environment says otherwise."""
+    is_fixed: bool = False
+    """Whether nothing can change that."""
 
-    Returns:
-        `enabled` of `if enabled:`, `not enabled` for its `else`; None if it is always there.
-    """
-    return condition_at(function.line, function.parent) if function.parent is not None else None
+    @property
+    def text(self) -> str:
+        """The condition as it is written."""
+        return text_of(self.test.node)
 
 
-def condition_at(line: int, scope: Scope) -> Expression | None:
-    """Return the outermost condition around a statement that is not known.
+def conditions_at(line: int, scope: Scope) -> list[Condition]:
+    """Return the conditions around a statement, outermost first, without those that always hold.
 
     Args:
         line: Where the statement begins.
         scope: The scope that it is in.
     """
+    found: list[Condition] = []
     body = scope.node.body
     while body:
         around = next((one for one in body if _holds(one, line)), None)
         if around is None or around.lineno == line:
-            return None
-        if isinstance(around, ast.If):
-            test = Expression(around.test, scope)
+            break
+        if isinstance(around, ast.If) and not _asks_for_python(around.test):
             is_in_body = any(_holds(one, line) for one in around.body)
-            if fold(test) is UNKNOWN and not _asks_for_python(around.test):
-                return test if is_in_body else test.part(_negate(around.test))
+            found.append(_read(Expression(around.test, scope), is_in_body=is_in_body))
         blocks = blocks_of(around)
         body = next((one for one in blocks if any(_holds(s, line) for s in one)), [])
-    return None
+    return [one for one in found if not (one.is_fixed and one.value)]
+
+
+def _read(test: Expression, *, is_in_body: bool) -> Condition:
+    shown = test if is_in_body else test.part(_negate(test.node))
+    value = fold(test)
+    if value is not UNKNOWN:
+        return Condition(shown, bool(value) is is_in_body, is_fixed=_is_fixed(test))
+    defaults = _defaults(test.scope)
+    value = fold(test.part(replace_names(test.node, defaults))) if defaults else UNKNOWN
+    return Condition(shown, None if value is UNKNOWN else bool(value) is is_in_body)
+
+
+def _defaults(scope: Scope) -> dict[str, ast.expr]:
+    """Return the defaults of the parameters of a function that are not set in it again."""
+    declared = getattr(scope.node, "args", None)
+    if not isinstance(declared, ast.arguments):
+        return {}
+    return {
+        name: default
+        for name, default in parameter_defaults(declared).items()
+        if len(scope.definitions.get(name, ())) == 1
+    }
+
+
+def _is_fixed(test: Expression, depth: int = 0) -> bool:
+    """Tell whether a value is written in the code, and not read from the environment."""
+    for node in ast.walk(test.node):
+        if isinstance(node, ast.Subscript):
+            return False
+        made = test.scope.find(node.func) if isinstance(node, ast.Call) else None
+        is_object = isinstance(made, Scope) and made.kind == "class"
+        if isinstance(node, ast.Call) and not is_object:
+            return False
+        if isinstance(node, (ast.Name, ast.Attribute)) and depth < _MAX_DEPTH:
+            followed = follow(test.part(node))
+            if followed.node is not node and not _is_fixed(followed, depth + 1):
+                return False
+    return True
 
 
 def _asks_for_python(test: ast.expr) -> bool:
@@ -61,4 +107,6 @@ def _holds(statement: ast.stmt, line: int) -> bool:
 
 
 def _negate(test: ast.expr) -> ast.expr:
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return test.operand
     return ast.copy_location(ast.UnaryOp(ast.Not(), test), test)

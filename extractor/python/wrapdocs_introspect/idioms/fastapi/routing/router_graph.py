@@ -6,10 +6,12 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.method_binding import takes_self
 from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.constants.folding import fold, named_arguments
 from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
 from wrapdocs_introspect.constants.path_prefixes import Layer, PrefixGraph
+from wrapdocs_introspect.idioms.fastapi.routing.conditions import conditions_at
 from wrapdocs_introspect.idioms.fastapi.routing.routers import Router, Routers
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.idioms.fastapi.routing.bound_scopes import BoundScopes
+    from wrapdocs_introspect.idioms.fastapi.routing.conditions import Condition
     from wrapdocs_introspect.names.binding import Binding
 
 
@@ -27,6 +30,8 @@ class Settings:
 
     options: dict[str, Expression]
     is_mount: bool = False
+    conditions: tuple[Condition, ...] = ()
+    """What must hold for the inclusion."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +41,8 @@ class RouterChain:
     prefix: PartialText
     options: tuple[dict[str, Expression], ...]
     root: Router
+    conditions: tuple[Condition, ...]
+    """What must hold for all its inclusions."""
 
 
 class RouterGraph:
@@ -62,6 +69,14 @@ class RouterGraph:
             self._graph.add(router.id, Layer(prefix, Settings(router.options)))
         return router
 
+    def repeat(self, functions: set[str]) -> None:
+        """Note functions that are called several times: each call makes a router of its own.
+
+        Args:
+            functions: Their ids.
+        """
+        self._routers.repeated |= functions
+
     def is_held_by(self, binding: Binding) -> bool:
         """Tell whether a name is bound to a router that is in use."""
         router = self._routers.bound(binding)
@@ -79,15 +94,15 @@ class RouterGraph:
         """
         for chain in self._graph.chains(router.id):
             options = tuple(layer.settings.options for layer in _since_mount(chain.layers))
-            yield RouterChain(chain.prefix, options, self._known[chain.root])
+            conditions = tuple(one for layer in chain.layers for one in layer.settings.conditions)
+            yield RouterChain(chain.prefix, options, self._known[chain.root], conditions)
 
     def include(self, call: ast.Call, scope: Scope) -> Expression | None:
         """Read `app.include_router(router, prefix="/v1", ...)`; return what is included."""
         options = named_arguments(call, scope)
         given = Expression(call.args[0], scope) if call.args else options.get("router")
-        self._connect(
-            call, given, Layer(fold_text(options.get("prefix")), Settings(options)), scope
-        )
+        settings = Settings(options, conditions=self.conditions_of(call, scope))
+        self._connect(call, given, Layer(fold_text(options.get("prefix")), settings), scope)
         return given
 
     def mount(self, call: ast.Call, scope: Scope) -> None:
@@ -100,7 +115,27 @@ class RouterGraph:
         path = fold_text(where)
         mounted = given[1] if len(given) > 1 else options.get("app")
         prefix = PartialText(path.text.rstrip("/"), path.unresolved)
-        self._connect(call, mounted, Layer(prefix, Settings({}, is_mount=True)), scope)
+        conditions = self.conditions_of(call, scope)
+        settings = Settings({}, is_mount=True, conditions=conditions)
+        self._connect(call, mounted, Layer(prefix, settings), scope)
+
+    def conditions_of(self, call: ast.Call, scope: Scope) -> tuple[Condition, ...]:
+        """Return what must hold for a call, and for the calls of the functions around it.
+
+        Args:
+            call: The call.
+            scope: The scope that it is in.
+        """
+        return (*self.conditions_around(scope), *conditions_at(call.lineno, scope))
+
+    def conditions_around(self, scope: Scope) -> tuple[Condition, ...]:
+        """Return what must hold for the call that a scope of a function is bound to.
+
+        Args:
+            scope: The scope, or one inside it.
+        """
+        made = self.bound_scopes.call_of(scope)
+        return self.conditions_of(*made) if made is not None else ()
 
     def pass_to_function(self, call: ast.Call, scope: Scope) -> None:
         """Read `register(app)`: what the function does to its parameter, it does to `app`."""
@@ -112,7 +147,7 @@ class RouterGraph:
                 continue
             outside = self.find(Expression(argument, scope))
             if outside is not None:
-                self._pass(outside, function, name)
+                self._pass(outside, function, name, self.conditions_of(call, scope))
 
     def pass_to_lifespans(self) -> None:
         """Read `FastAPI(lifespan=start)`: the application calls the function with itself."""
@@ -155,10 +190,18 @@ class RouterGraph:
         inside = self._routers.find(Expression(parameter, function))
         return inside if inside is not None and inside.id in self._known else None
 
-    def _pass(self, outside: Router, function: Scope, name: str) -> None:
+    def _pass(
+        self,
+        outside: Router,
+        function: Scope,
+        name: str,
+        conditions: tuple[Condition, ...] = (),
+    ) -> None:
         inside = self._find_used(function, name)
         if inside is not None:
-            self._graph.include(outside.id, inside.id, Layer(PartialText(), Settings({})))
+            self._graph.include(
+                outside.id, inside.id, Layer(PartialText(), Settings({}, conditions=conditions))
+            )
 
     def _connect(
         self, call: ast.Call, child: Expression | None, layer: Layer[Settings], scope: Scope
@@ -180,6 +223,7 @@ def _arguments(call: ast.Call, function: Scope) -> Iterator[tuple[str, ast.expr]
     if not isinstance(arguments, ast.arguments):
         return
     names = [argument.arg for argument in (*arguments.posonlyargs, *arguments.args)]
+    names = names[1 if takes_self(function) else 0 :]
     yield from zip(names, call.args, strict=False)
     for keyword in call.keywords:
         if keyword.arg is not None:

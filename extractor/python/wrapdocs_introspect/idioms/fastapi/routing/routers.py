@@ -8,10 +8,15 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from wrapdocs_introspect.annotations.annotated import plain_type
 from wrapdocs_introspect.constants.folding import locate, named_arguments
-from wrapdocs_introspect.idioms.fastapi.routing.bound_scopes import BoundScopes, has_parameters
+from wrapdocs_introspect.idioms.fastapi.instances import method_of_instance
+from wrapdocs_introspect.idioms.fastapi.routing.bound_scopes import (
+    BoundScopes,
+    bound_arguments,
+    has_parameters,
+)
+from wrapdocs_introspect.idioms.fastapi.routing.class_options import read_class_options
 from wrapdocs_introspect.idioms.fastapi.routing.field_factories import FIELD_MAKERS, field_factory
 from wrapdocs_introspect.idioms.fastapi.routing.overrides import Override, read_override
-from wrapdocs_introspect.idioms.fastapi.super_calls import super_call_of
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     APPLICATIONS,
     FRAMEWORKS,
@@ -21,7 +26,7 @@ from wrapdocs_introspect.idioms.fastapi.vocabulary import (
 )
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
-from wrapdocs_introspect.names.inheritance import bases_of, external_bases_of
+from wrapdocs_introspect.names.inheritance import external_bases_of
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.statements import statements_of
@@ -50,13 +55,15 @@ class Router:
     options: dict[str, Expression] = field(default_factory=dict, hash=False, compare=False)
     kind: Kind = "unknown"
     """What it is, if the code that makes it was read, or that a function takes it."""
+    holder: str | None = None
+    """What holds it, if several calls make such routers in the same place."""
     override: Override | None = None
     """The method of its class, if that adds routes in a way of its own."""
 
     @property
     def name(self) -> str:
         """The dotted path of what holds it, or of the code that makes it."""
-        return self.id.partition(":")[0]
+        return self.holder or self.id.partition(":")[0]
 
 
 class Routers:
@@ -65,6 +72,8 @@ class Routers:
     def __init__(self) -> None:
         """Start without knowledge."""
         self._uses: dict[str, bool] = {}
+        self.repeated: set[str] = set()
+        """Ids of functions that are called several times."""
         self.bound_scopes: BoundScopes = BoundScopes()
         """The scopes of the functions that are called with arguments."""
 
@@ -119,20 +128,23 @@ class Routers:
     def _made_by(
         self, call: ast.Call, scope: Scope, router_id: str, name: str, hops: int
     ) -> Router | None:
-        maker = scope.find(call.func, call.lineno)
+        called = Expression(call.func, scope)
+        maker = scope.find(call.func, call.lineno) or method_of_instance(called)
         if isinstance(maker, Scope) and maker.kind == "function":
             returned = self._returned(maker, hops)
             if returned is not None:
-                return self._returned_to(call, scope, maker, hops) or returned
+                return self._returned_to(call, scope, maker, router_id, returned, hops) or returned
             annotation = getattr(maker.node, "returns", None)
             if annotation is not None and _is_router_type(Expression(annotation, maker)):
                 return Router(router_id, certain=True)
             return self._plausible(router_id, name, scope)
         if isinstance(maker, Scope):
             made = next((base for base in external_bases_of(maker) if _makes_routers(base)), None)
-            options = {**_inner_options(maker), **named_arguments(call, scope)}
-            router = _made(router_id, made, options) if made is not None else None
-            return replace(router, override=read_override(maker)) if router is not None else None
+            if made is None:
+                return None
+            options = read_class_options(maker, call, scope, self.bound_scopes)
+            router = _made(router_id, made, options)
+            return replace(router, override=read_override(maker))
         maker_id = scope.resolve_node(call.func)
         inner = field_factory(call) if maker_id in FIELD_MAKERS else None
         if inner is not None:
@@ -148,17 +160,39 @@ class Routers:
         Args:
             function: The function.
         """
-        if not has_parameters(function):
+        is_repeated = function.id in self.repeated
+        if not is_repeated and not has_parameters(function):
             return False
         returned = self._returned(function, 0)
-        return returned is not None and returned.kind == "router"
+        if returned is None or returned.kind not in {"router", "application"}:
+            return False
+        # What it returns may be made elsewhere, once and for all.
+        is_made_inside = (
+            returned.id.startswith(f"{function.id}.") or f"{function.id}:" in returned.id
+        )
+        return returned.kind == "router" if not is_repeated else is_made_inside
 
-    def _returned_to(self, call: ast.Call, scope: Scope, maker: Scope, hops: int) -> Router | None:
-        """Return the router that a function makes for a call."""
+    def _passed(
+        self, returned: Router, call: ast.Call, scope: Scope, maker: Scope, hops: int
+    ) -> Router | None:
+        """Return the router that a function is given and gives back."""
+        name = returned.name.removeprefix(f"{maker.id}.")
+        given = bound_arguments(maker, call, scope).get(name)
+        return self.find(given, hops + 1) if given is not None else None
+
+    def _returned_to(
+        self, call: ast.Call, scope: Scope, maker: Scope, router_id: str, known: Router, hops: int
+    ) -> Router | None:
+        """Return the router that a function makes for a call, or gives back."""
+        if known.kind == "parameter":
+            return self._passed(known, call, scope, maker, hops)
         if not self.makes_different_routers(maker):
             return None
         bound = self.bound_scopes.bind(maker, call, scope)
-        return self._returned(bound, hops) if bound is not None else None
+        returned = self._returned(bound, hops) if bound is not None else None
+        if returned is None or maker.id not in self.repeated:
+            return returned
+        return replace(returned, holder=router_id.partition(":")[0])
 
     def _returned(self, maker: Scope, hops: int) -> Router | None:
         """Return the router that a factory function gives back."""
@@ -235,15 +269,3 @@ def _is_parameter(binding: Binding) -> bool:
         return False
     taken = (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)
     return binding.name in [one.arg for one in taken]
-
-
-def _inner_options(made: Scope) -> dict[str, Expression]:
-    """Return the arguments that a router's own class passes to `super().__init__`."""
-    for owner in bases_of(made):
-        maker = owner.own("__init__")
-        if not isinstance(maker, Scope):
-            continue
-        call = super_call_of(maker)
-        if call is not None:
-            return named_arguments(call, maker)
-    return {}

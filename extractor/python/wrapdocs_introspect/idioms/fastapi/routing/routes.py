@@ -11,6 +11,7 @@ from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import fold, items_of, named_arguments
 from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
 from wrapdocs_introspect.idioms.fastapi.routing.calls import calls_in
+from wrapdocs_introspect.idioms.fastapi.routing.conditions import conditions_at
 from wrapdocs_introspect.idioms.fastapi.routing.router_graph import RouterGraph
 from wrapdocs_introspect.idioms.fastapi.routing.routers import UNSERVED
 from wrapdocs_introspect.idioms.fastapi.routing.templates import find_templates
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from wrapdocs_introspect.contract import Diagnostic, Method
+    from wrapdocs_introspect.idioms.fastapi.routing.conditions import Condition
     from wrapdocs_introspect.idioms.fastapi.routing.routers import Router
 
 _CONVERTER = re.compile(r"\{(\w+):\w+\}")
@@ -50,6 +52,8 @@ class Route:
     """The method of the router that declares it: `get`, `api_route`, `add_api_route`, ..."""
     file: str
     line: int
+    conditions: tuple[Condition, ...] = ()
+    """What must hold for the declaration."""
 
     @property
     def methods(self) -> tuple[Method, ...]:
@@ -73,6 +77,8 @@ class Endpoint:
     """Options from the root to the route itself."""
     root: Router
     """The application, or the router that nothing includes."""
+    conditions: tuple[Condition, ...] = ()
+    """What must hold for it to be there."""
 
     @property
     def shown_path(self) -> str:
@@ -109,7 +115,9 @@ class RouteTable:
         """
         scopes = [scope for module in modules for scope in module.walk()]
         self._bodies += [scope for scope in scopes if scope.kind != "function"]
-        self._templates = find_templates(scopes)
+        templates = find_templates(scopes)
+        self._templates = dict(templates.functions)
+        self._graph.repeat(templates.repeated)
         self._read_scopes(scope for scope in scopes if not self._is_in_template(scope))
         # Those that nothing calls.
         called = {one.id for one in self._read_bound}
@@ -135,8 +143,21 @@ class RouteTable:
             for chain in chains:
                 if chain.root.kind in UNSERVED and chain.prefix.text in served:
                     continue
+                conditions = (*chain.conditions, *route.conditions)
+                if self._is_left_out(conditions):
+                    continue
                 layers = (*chain.options, *_overriding(route.router, chain.root), route.options)
-                yield Endpoint(route, chain.prefix + route.path, layers, chain.root)
+                path = chain.prefix + route.path
+                yield Endpoint(route, path, layers, chain.root, conditions)
+
+    def _is_left_out(self, conditions: Iterable[Condition]) -> bool:
+        """Tell whether a call of a function passes what excludes a route."""
+        return any(
+            one.value is False
+            and one.is_fixed
+            and self._graph.bound_scopes.call_of(one.test.scope) is not None
+            for one in conditions
+        )
 
     def router_attributes(self) -> Iterator[str]:
         """Yield the ids of the attributes that hold the routers of the routes read so far."""
@@ -228,7 +249,11 @@ class RouteTable:
         if router is None or not (router.certain or _looks_like_path(text)):
             return
         file = scope.source.file
-        route = Route(function, router, text, options, method.attr, file, call.lineno)
+        # The line of a decorator is not one of the function that it stands before.
+        at = function.line if call in _decorators(function) else call.lineno
+        conditions = (*self._graph.conditions_around(scope), *conditions_at(at, scope))
+        method_name, line = method.attr, call.lineno
+        route = Route(function, router, text, options, method_name, file, line, conditions)
         self._routes.append(route)
 
 
@@ -237,6 +262,10 @@ def _overriding(router: Router, root: Router) -> Iterator[dict[str, Expression]]
     for override in dict.fromkeys((root.override, router.override)):
         if override is not None:
             yield override.options
+
+
+def _decorators(function: Scope) -> list[ast.expr]:
+    return getattr(function.node, "decorator_list", [])
 
 
 def _methods_in(options: dict[str, Expression]) -> tuple[Method, ...]:

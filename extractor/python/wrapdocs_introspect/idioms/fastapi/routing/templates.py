@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.fastapi.routing.calls import calls_in
@@ -12,27 +14,40 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-def find_templates(scopes: Iterable[Scope]) -> dict[str, Scope]:
+@dataclass(frozen=True)
+class Templates:
+    """Functions that are read once for each call."""
+
+    functions: dict[str, Scope]
+    """The functions by their ids."""
+    repeated: set[str]
+    """The ids of all functions that are called several times."""
+
+
+def find_templates(scopes: Iterable[Scope]) -> Templates:
     """Find the functions that are read once for each call, instead of once.
 
-    These are those that get a router and something else (`register(app, "/v1")`), and those that
-    return a router and have parameters (`make_router("/v1")`).
+    These are those that get a router and something else (`register(app, "/v1")`), those that
+    return a router and have parameters (`make_router("/v1")`), and those that make a router and are
+    called several times.
 
     Args:
         scopes: All scopes of a package.
-
-    Returns:
-        The functions by their ids.
     """
+    scopes = list(scopes)
     graph = RouterGraph()
     found: dict[str, Scope] = {}
+    calls: Counter[str] = Counter()
     for scope in scopes:
-        if scope.kind == "function" and graph.makes_different_routers(scope):
-            found[scope.id] = scope
         for call, place in calls_in(scope):
             function = place.find(call.func, call.lineno)
             if not isinstance(function, Scope) or function.kind != "function":
                 continue
+            calls[function.id] += 1
             if function.id not in found and graph.is_passed_with_others(call, function, place):
                 found[function.id] = function
-    return found
+    repeated = {function for function, count in calls.items() if count > 1}
+    graph.repeat(repeated)
+    makers = (one for one in scopes if one.kind == "function")
+    found |= {one.id: one for one in makers if graph.makes_different_routers(one)}
+    return Templates(found, repeated)

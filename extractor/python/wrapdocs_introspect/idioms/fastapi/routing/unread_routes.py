@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
 
 _GETATTR_ARGUMENTS = 2
+_MAX_HOPS = 8
 
 
 def unread_inclusion(call: ast.Call, child: Expression, graph: RouterGraph) -> Diagnostic | None:
@@ -37,32 +38,38 @@ def unread_inclusion(call: ast.Call, child: Expression, graph: RouterGraph) -> D
     path = router.id if router is not None else child.resolve()
     if router is not None and router.certain:
         return None
-    root = child.scope.module.package.path
-    if path is None or path.partition(".")[0] == root.partition(".")[0]:
+    root = child.scope.module.package.path.partition(".")[0]
+    if path is None or path.partition(".")[0] == root:
         path = _foreign_maker(child)
-    if path is None:
+    if path is None and (router is not None or child.scope.find(child.node) is not None):
         return None
-    message = (
-        f"{text_of(call)} adds routes of {path.partition(':')[0]}, which is a part of another "
-        "package. They are not shown."
-    )
+    message = f"{text_of(call)} adds routes that are only known at run time. They are not shown."
+    if path is not None:
+        message = (
+            f"{text_of(call)} adds routes of {path.partition(':')[0]}, which is a part of another "
+            "package. They are not shown."
+        )
     return _make(message, call, child.scope)
 
 
-def _foreign_maker(child: Expression) -> str | None:
-    """Return the class of another package whose object has a router: `maps.router`."""
+def _foreign_maker(child: Expression, hops: int = 0) -> str | None:
+    """Return what of another package makes a router: `maps.router`, `make_router(True)`."""
     holder = child.node
-    while isinstance(holder, ast.Attribute):
-        holder = holder.value
+    while isinstance(holder, (ast.Attribute, ast.Call, ast.Subscript)):
+        dotted = dotted_name(holder)
+        resolved = child.scope.resolve(dotted) if dotted is not None else None
+        if resolved is not None and child.scope.lookup(resolved) is None:
+            root = child.scope.module.package.path.partition(".")[0]
+            return resolved if resolved.partition(".")[0] != root else None
+        holder = holder.func if isinstance(holder, ast.Call) else holder.value
+    if not isinstance(holder, ast.Name) or hops > _MAX_HOPS:
+        return None
     made = child.scope.find(holder, child.node.lineno)
-    if not isinstance(made, Binding) or not isinstance(made.value, ast.Call):
-        return None
-    first, _, rest = (dotted_name(made.value.func) or "").partition(".")
-    bound = made.scope.holder_of(first).own(first)
-    if not isinstance(bound, Binding) or bound.imported is None:
-        return None
-    maker = f"{bound.imported}.{rest}" if rest else bound.imported
-    return maker if made.scope.lookup(maker) is None else None
+    if isinstance(made, Binding) and made.value is not None:
+        return _foreign_maker(Expression(made.value, made.scope), hops + 1)
+    resolved = child.scope.resolve(holder.id)
+    is_foreign = resolved is not None and "." in resolved and child.scope.lookup(resolved) is None
+    return resolved if is_foreign and made is None else None
 
 
 def unread_routes(call: ast.Call, scope: Scope, graph: RouterGraph) -> Diagnostic | None:
