@@ -468,16 +468,16 @@ def named(router, name):
 
 
 @pytest.mark.parametrize(
-    ("made", "path"),
+    "made",
     [
-        ("return add(router)", "/p/a"),
-        ("return add(router=router)", "/p/a"),
-        ("made = add(router)\n    return made", "/p/a"),
-        ("return named(add(router), '/b')", "/p/a"),
-        ("return Adder().add_to(router)", "/p/a"),
+        "return add(router)",
+        "return add(router=router)",
+        "made = add(router)\n    return made",
+        "return named(add(router), '/b')",
+        "return Adder().add_to(router)",
     ],
 )
-def test_a_factory_that_passes_its_router_on(tmp_path: Path, made: str, path: str) -> None:
+def test_a_factory_that_passes_its_router_on(tmp_path: Path, made: str) -> None:
     text = f"""
 from fastapi import APIRouter, Depends, FastAPI
 from fastapi.security import HTTPBearer
@@ -499,8 +499,8 @@ app = FastAPI()
 app.include_router(make())
 """
     operations = operations_of(write_package(tmp_path, {"main.py": text}), "pkg")
-    found = next(one for one in operations if one["name"] == "a")
-    assert found["path"] == path
+    # Nothing that can be read calls `add_to`, except in the last case.
+    (found,) = [one for one in operations if one["path"] == "/p/a"]
     assert [one["schemeName"] for one in found["security"]] == ["HTTPBearer"]
 
 
