@@ -226,6 +226,10 @@ export const PackageConfigSchema = z.strictObject({
     description:
       'Groups of operations in page order. Operations that do not match any entry are grouped by their first tag, or by the first path segment after the version.',
   }),
+  hiddenRoutes: z.enum(['hide', 'show']).default('hide').meta({
+    description:
+      'Whether to publish operations and parameters of FastAPI that have `include_in_schema=False`, as an option of their own, of a router or of an inclusion.',
+  }),
   operations: z
     .record(
       z

@@ -20,6 +20,7 @@ import {
 } from '../introspection/introspect.ts';
 import { makeModuleFileName } from '../output/file-name.ts';
 import type { SourceOrigin } from '../sources/source.ts';
+import { dropHiddenRoutes } from './drop-hidden-routes.ts';
 import { dropUnusedTypes } from './drop-unused-types.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
 
@@ -27,6 +28,8 @@ import { WRAPDOCS_VERSION } from '../version.ts';
 interface AssemblyOptions {
   origin: SourceOrigin;
   groups?: readonly GroupRule[];
+  /** Whether operations with `include_in_schema=False` are documented. */
+  hiddenRoutes?: PackageConfig['hiddenRoutes'] | undefined;
   /** The version to show, if it is not the one of the release or in the source. */
   version?: PackageConfig['version'];
   /** The description of the package, if it is not the first sentence of its docstring. */
@@ -49,11 +52,12 @@ export async function extract(
 
 /** Makes the document of a package that was read; the modules become part of it. */
 export function assemblePackage(
-  { facts, modules, diagnostics }: Introspection,
+  { facts, modules, diagnostics: found }: Introspection,
   options: AssemblyOptions,
 ): Package {
   const { name, digest } = facts;
   const docstring = introduce(facts.docstring, modules, options);
+  const diagnostics = options.hiddenRoutes === 'show' ? found : dropHiddenRoutes(modules, found);
   dropUnusedTypes(modules);
   const version = options.version ?? options.origin.version ?? facts.version;
   const source: PackageSource = { ...options.origin, digest };

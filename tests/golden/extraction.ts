@@ -6,12 +6,13 @@ import { resolvePathSource } from '../../extractor/sources/resolve-path-source.t
 const ORIGIN = { kind: 'path', locator: 'input' } as const;
 const DOCSTRING_STYLE = 'auto';
 
-/** Extracts a package's folder or a module's file with the settings that a user has by default. */
+/** Extracts a package's folder or a module's file with default settings, and with hidden routes. */
 export async function extractPath(file: string, timeoutMs = 60_000): Promise<Package> {
   return extract({
     source: resolvePathSource(file, process.cwd()),
     origin: ORIGIN,
     docstringStyle: DOCSTRING_STYLE,
+    hiddenRoutes: 'show',
     env: process.env,
     timeoutMs,
   });
@@ -27,6 +28,9 @@ export function createPathExtractor(signal: AbortSignal): (file: string) => Prom
   return async (file) => {
     const source = resolvePathSource(file, process.cwd());
     const request = { source, docstringStyle: DOCSTRING_STYLE, changed: [] } as const;
-    return assemblePackage(await server.introspect(request), { origin: ORIGIN });
+    return assemblePackage(await server.introspect(request), {
+      origin: ORIGIN,
+      hiddenRoutes: 'show',
+    });
   };
 }

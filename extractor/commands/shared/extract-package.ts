@@ -73,6 +73,7 @@ export async function extractPackage(
       exclude: config.exclude,
       order: config.order,
       groups: config.groups,
+      hiddenRoutes: config.hiddenRoutes,
       version: config.version,
       summary: config.summary,
       python,

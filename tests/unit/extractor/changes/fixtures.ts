@@ -59,6 +59,7 @@ async function extractSide(side: SideName, folder: string): Promise<Package> {
     source: resolvePathSource(root, '.'),
     origin: { kind: 'path', locator: side },
     docstringStyle: 'google',
+    hiddenRoutes: 'show',
     env: process.env,
   });
 }
