@@ -220,6 +220,11 @@ _RULES: dict[str, _Rule] = {
         "warning",
         "Correct the name in the docstring.",
     ),
+    "docstring-other-default": _Rule(
+        "WD406",
+        "warning",
+        "Correct the default in the docstring, or leave it to the signature.",
+    ),
 }
 
 

@@ -100,12 +100,12 @@ def required_parameters(args: ast.arguments) -> Iterator[ast.arg]:
             yield argument
 
 
-def default_texts(args: ast.arguments) -> dict[str, str]:
-    """Return the defaults of the parameters that have one, as source."""
+def default_texts(args: ast.arguments) -> dict[str, str | None]:
+    """Return the defaults of the parameters as source; None for those without one."""
     return {
-        argument.arg: text_of(default)
-        for _, argument, default in declared_parameters(args)
-        if default is not None
+        argument.arg: text_of(default) if default is not None else None
+        for kind, argument, default in declared_parameters(args)
+        if not kind.startswith("var")
     }
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.docstrings.item_types import closing_bracket
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 DEFAULT_MARK = "(Default value ="
-_CLOSING = {"(": ")", "[": "]", "{": "}"}
 
 _CLICK_MARK = "\b"
 """Stands before paragraphs that click must not wrap."""
@@ -28,18 +29,7 @@ def without_controls(text: str) -> str:
     return _CONTROLS.sub("\N{REPLACEMENT CHARACTER}", text.replace(_CLICK_MARK, ""))
 
 
-def without_empty_sections(text: str, heading: str) -> str:
-    """Remove headings without content; the parsers would read them as text.
-
-    Args:
-        text: A cleaned docstring.
-        heading: A pattern of the headings of its style.
-    """
-    pattern = rf"^{heading}(?=\s*(?:\Z|^{heading}))"
-    return re.sub(pattern, "", text, flags=re.MULTILINE).strip()
-
-
-def without_default(text: str, name: str, defaults: Mapping[str, str] | None) -> str:
+def without_default(text: str, name: str, defaults: Mapping[str, str | None] | None) -> str:
     """Remove `(Default value = ...)` if the signature says the same.
 
     Args:
@@ -51,9 +41,9 @@ def without_default(text: str, name: str, defaults: Mapping[str, str] | None) ->
     kept: list[str] = []
     begin = position = 0
     while (start := text.find(DEFAULT_MARK, position)) >= 0:
-        position = _closing(text, start)
+        position = closing_bracket(text, start) or len(text)
         value = text[start + len(DEFAULT_MARK) : position].removesuffix(")")
-        if defaults is None or _bare(value) == _bare(defaults.get(name, "")):
+        if defaults is None or _bare(value) == _bare(defaults.get(name) or ""):
             kept.append(text[begin:start].strip())
             begin = position
     if not begin:
@@ -71,22 +61,3 @@ def type_alone(description: str) -> str | None:
 def _bare(source: str) -> str:
     """Normalize source that can be written in several ways."""
     return _BLANKS.sub("", source).replace("'", '"')
-
-
-def _closing(text: str, start: int) -> int:
-    """Find the end of a bracketed span, over nested brackets and quoted strings."""
-    expected: list[str] = []
-    quote = ""
-    for index in range(start, len(text)):
-        character = text[index]
-        if quote:
-            quote = "" if character == quote and text[index - 1] != "\\" else quote
-        elif character in "\"'":
-            quote = character
-        elif character in _CLOSING:
-            expected.append(_CLOSING[character])
-        elif expected and character == expected[-1]:
-            expected.pop()
-            if not expected:
-                return index + 1
-    return len(text)

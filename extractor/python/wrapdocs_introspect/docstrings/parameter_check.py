@@ -1,4 +1,4 @@
-"""Docstrings that describe parameters which their function does not have."""
+"""Docstrings that describe other parameters or defaults than their function has."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.docstrings.parsing import ParsedDocstring
 
 
-def find_unknown_parameters(
+def find_wrong_parameters(
     name: str, parsed: ParsedDocstring, args: ast.arguments, *, file: str, line: int
 ) -> Iterator[Diagnostic]:
-    """Report parameters that a docstring describes but the signature lacks.
+    """Report parameters that the signature lacks, and defaults that are not its own.
 
     Args:
         name: Name of the function.
@@ -30,11 +30,34 @@ def find_unknown_parameters(
     Yields:
         A finding for each such parameter.
     """
+    yield from find_wrong_defaults(name, parsed, file=file, line=line)
     declared = {argument.arg for _, argument, _ in declared_parameters(args)}
     for unknown in _described(parsed, args):
         if unknown and unknown not in declared:
             message = f"The docstring of {name} describes {unknown}, which is not a parameter."
             yield make_diagnostic("docstring-unknown-parameter", message, file=file, line=line)
+
+
+def find_wrong_defaults(
+    name: str, parsed: ParsedDocstring, *, file: str, line: int
+) -> Iterator[Diagnostic]:
+    """Report defaults that a docstring states and the signature contradicts.
+
+    Args:
+        name: Name of the function, or of the class that documents its constructor.
+        parsed: Its docstring.
+        file: File of the function.
+        line: Line of the function.
+
+    Yields:
+        A finding for each such parameter.
+    """
+    for parameter, stated in parsed.contradicted.items():
+        message = (
+            f"The docstring of {name} says that {parameter} is {stated} by default,"
+            " but the signature does not."
+        )
+        yield make_diagnostic("docstring-other-default", message, file=file, line=line)
 
 
 def _described(parsed: ParsedDocstring, args: ast.arguments) -> Iterator[str]:

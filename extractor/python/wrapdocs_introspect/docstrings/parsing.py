@@ -10,6 +10,7 @@ from wrapdocs_introspect.docstrings.markdown.converter import MarkdownConverter
 from wrapdocs_introspect.docstrings.markdown.detection import markup_of
 from wrapdocs_introspect.docstrings.markdown.limits import MAX_TEXT
 from wrapdocs_introspect.docstrings.markdown.references import Resolve, resolve_nothing
+from wrapdocs_introspect.docstrings.stated_defaults import settle_default
 from wrapdocs_introspect.docstrings.texts import convert_section_texts, split_summary
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.docstrings.styles import Defaults, DocstringStyle
 
 
-# The parsers' time is quadratic in the length of the text.
+# Some patterns' time is quadratic in the length of the text.
 MAX_DOCSTRING = MAX_TEXT
 _DEPRECATED = re.compile(
     r"^\.\. (?:deprecated|deprecated-removed)::[ \t]*([^\n]*)((?:\n(?:[ \t]+[^\n]*)?)*)",
@@ -52,6 +53,8 @@ class ParsedDocstring:
     problems: list[str] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
     """Limits that prevent parts of it from being converted."""
+    contradicted: dict[str, str] = field(default_factory=dict)
+    """The stated defaults, by parameter, that are not those of the signature."""
 
     def to_contract(self, *, without: Iterable[str] = ()) -> Docstring | None:
         """Make a `Docstring` of the contract.
@@ -109,8 +112,8 @@ def parse_docstring(
         style: The style of its sections.
         markup: The markup of its package.
         resolve: Resolves names in the scope of the docstring.
-        defaults: Defaults of the documented signature as source, by parameter: the docstring need
-            not repeat them. None if there is no signature.
+        defaults: Defaults of the documented signature as source, by parameter, None for those
+            without one: the docstring need not repeat them. None if there is no signature.
 
     Returns:
         Its parts, with their texts as Markdown. Only the summary of a text over the limit is kept.
@@ -128,12 +131,23 @@ def parse_docstring(
     has_sections = style.marker.search(text)
     sections = style.parse(text, defaults) if has_sections else [{"kind": "text", "text": text}]
     converted = [convert_section_texts(section, converter, resolve) for section in sections]
+    _settle_defaults(converted, parsed, defaults)
     _sort_sections(converted, parsed)
     if isinstance(parsed.deprecated, str):
         parsed.deprecated = converter.line(parsed.deprecated)
     parsed.problems = converter.problems
     parsed.unknown = converter.unknown
     return parsed
+
+
+def _settle_defaults(sections: list[Section], parsed: ParsedDocstring, defaults: Defaults) -> None:
+    for section in sections:
+        if section["kind"] in {"parameters", "otherParameters"}:
+            is_key = section["kind"] == "otherParameters"
+            for item in section["items"]:
+                stated = settle_default(item, defaults, is_key=is_key)
+                if stated is not None:
+                    parsed.contradicted[item["name"].lstrip("*")] = stated
 
 
 def _sort_sections(sections: list[Section], parsed: ParsedDocstring) -> None:

@@ -5,40 +5,33 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING
 
-import griffe
-
-from wrapdocs_introspect.docstrings.cleanup import without_empty_sections
-from wrapdocs_introspect.docstrings.items import complete_google_items, separate_types
-from wrapdocs_introspect.docstrings.layout import (
-    align_headings,
-    close_headings,
-    join_open_types,
-    lift_directives,
-    separate_headings,
-    split_names,
-    without_underlines,
+from wrapdocs_introspect.docstrings.blocks import Block, split_google, split_numpy
+from wrapdocs_introspect.docstrings.rest_fields import parse_fields
+from wrapdocs_introspect.docstrings.section_kinds import GOOGLE_KINDS, NUMPY_KINDS
+from wrapdocs_introspect.docstrings.sections import (
+    SectionStyle,
+    make_sections,
+    read_google_named,
+    read_google_results,
+    read_numpy_group,
+    read_numpy_results,
 )
-from wrapdocs_introspect.docstrings.rest_fields import take_fields
-from wrapdocs_introspect.docstrings.sections import convert_section
 from wrapdocs_introspect.errors import IntrospectionError
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.docstrings.markdown.converter import Markup
     from wrapdocs_introspect.docstrings.sections import Section
 
-Defaults = Mapping[str, str] | None
+Defaults = Mapping[str, str | None] | None
 
 AUTO = "auto"
 # Enough of a text to detect its style; limits the time that a hostile one costs.
 _SAMPLE = 20_000
 
-_GOOGLE_HEADING = (
-    r"(?:(?:Keyword |Other )?(?:Args|Arguments|Params|Parameters)|Attributes"
-    r"|Returns|Yields|Receives|Raises|Warns|Examples):[ \t]*$"
-)
-_NUMPY_HEADING = r"[A-Z][\w ]*\n-{3,}[ \t]*$"
+# At the margin it is no item of the list above it.
+_DIRECTIVE = re.compile(r"\.\. \w[\w-]*::")
 
 
 @dataclass(frozen=True)
@@ -70,45 +63,41 @@ class DocstringStyle:
         return next((style for style in candidates if style.items.search(sample)), self)
 
 
+_GOOGLE_SECTIONS = SectionStyle(GOOGLE_KINDS, read_google_named, read_google_results)
+_NUMPY_SECTIONS = SectionStyle(NUMPY_KINDS, read_numpy_group, read_numpy_results)
+
+
 def _parse_google(text: str, defaults: Defaults) -> list[Section]:
-    options = {
-        "returns_multiple_items": False,
-        "returns_named_value": False,
-        "receives_multiple_items": False,
-        "receives_named_value": False,
-    }
-    text = close_headings(without_underlines(text, _GOOGLE_HEADING), _GOOGLE_HEADING)
-    text = join_open_types(without_empty_sections(text, _GOOGLE_HEADING))
-    text = complete_google_items(separate_headings(text, _GOOGLE_HEADING))
-    return _parse("google", text, defaults, options)
+    return make_sections(split_google(text), _GOOGLE_SECTIONS, defaults)
 
 
 def _parse_numpy(text: str, defaults: Defaults) -> list[Section]:
-    text = lift_directives(align_headings(text))
-    text = separate_types(split_names(without_empty_sections(text, _NUMPY_HEADING)))
-    return _parse("numpy", text, defaults)
+    return make_sections(_lift_directives(split_numpy(text)), _NUMPY_SECTIONS, defaults)
 
 
-def _parse_sphinx(text: str, defaults: Defaults) -> list[Section]:
-    text, fields = take_fields(text)
-    return [*_parse("sphinx", text, defaults), *fields]
-
-
-def _parse(
-    parser: Literal["google", "numpy", "sphinx"],
-    text: str,
-    defaults: Defaults,
-    options: Mapping[str, bool] | None = None,
-) -> list[Section]:
-    docstring = griffe.Docstring("")
-    docstring.value = text  # It would be cleaned again, which takes sections their indentation.
-    given: Any = {"warnings": False, **(options or {})}
-    try:
-        sections = docstring.parse(parser, **given)
-    except Exception:  # noqa: BLE001 - whatever a text does to the parser, it is still a text
-        return [{"kind": "text", "text": text}]
-    made = (convert_section(section, defaults) for section in sections)
-    return [section for section in made if section is not None]
+def _lift_directives(blocks: list[Block]) -> list[Block]:
+    """Move directives out of the lists of items, in front of the first heading."""
+    lifted: list[str] = []
+    kept: list[Block] = []
+    for block in blocks:
+        if NUMPY_KINDS.get(block.heading.lower(), "examples") in {"examples", "deprecated"}:
+            kept.append(block)
+            continue
+        lines: list[str] = []
+        target = lines
+        for line in block.lines:
+            if line[:1] not in {"", " "}:
+                target = lifted if _DIRECTIVE.match(line) else lines
+                if target is lifted:
+                    lifted.append("")
+            target.append(line)
+        kept.append(replace(block, lines=lines))
+    front = Block(lines=lifted)
+    if not lifted:
+        return blocks
+    if kept and not kept[0].heading:
+        return [Block(lines=[*kept[0].lines, "", *lifted]), *kept[1:]]
+    return [front, *kept]
 
 
 _GOOGLE = DocstringStyle(
@@ -150,7 +139,7 @@ _SPHINX = DocstringStyle(
     ),
     marker=re.compile(r"^:\w", re.MULTILINE),
     markup="rest",
-    parse=_parse_sphinx,
+    parse=parse_fields,
     items=re.compile(r"^:(?:param|parameter|returns?|rtype|raises?)\b[^:\n]*:", re.MULTILINE),
 )
 # If no docstring shows a style, the first one is used.

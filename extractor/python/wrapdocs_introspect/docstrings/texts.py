@@ -22,7 +22,7 @@ _PARAGRAPH_END = re.compile(
     r"\n[ \t]*\n|\n(?=[ ]{0,3}(?:[-*+]|1[.)])[ ]|[ ]{0,3}(?:`{3}|#{1,6} |> ))"
 )
 _CUT_LINK = re.compile(r"\[[^\[\]]*\]\([^()\s]*$")
-_ROLE = re.compile(r":(?:[\w.+-]+:)?[\w.+-]+:`[~!]?([^`\n]+)`")
+_ROLE = re.compile(r":(?:[\w.+-]+:)?[\w.+-]+:`[~!]?([^`<\n]+?)(?:\s*<[^`\n]*>)?`")
 # `|name|`, which Sphinx replaces by a text of its configuration.
 _SUBSTITUTION = re.compile(r"\\?\|[^|\s]+\|")
 _SEE_ALSO = re.compile(r"see[- ]?also", re.IGNORECASE)
@@ -81,7 +81,7 @@ def split_summary(markdown: str) -> tuple[str, str | None]:
 
 def plain_type(text: str) -> str:
     """Return a type in a docstring without the markup of roles and code."""
-    return _ROLE.sub(r"\1", text).replace("`", "") if "`" in text else text
+    return _ROLE.sub(r"\1", text).replace("`~", "`").replace("`", "") if "`" in text else text
 
 
 def _item(item: dict[str, str], converter: MarkdownConverter) -> dict[str, str]:

@@ -10,7 +10,10 @@ from wrapdocs_introspect.annotations.method_binding import binding_of
 from wrapdocs_introspect.annotations.signatures import signature_of
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.annotations.type_parameters import type_parameter_texts
-from wrapdocs_introspect.docstrings.parameter_check import find_unknown_parameters
+from wrapdocs_introspect.docstrings.parameter_check import (
+    find_wrong_defaults,
+    find_wrong_parameters,
+)
 from wrapdocs_introspect.docstrings.parsing import add_documented_types
 from wrapdocs_introspect.emit.attributes import AttributeMaker
 from wrapdocs_introspect.emit.decorators import (
@@ -123,6 +126,7 @@ class ItemMaker:
             item["jsonHook"] = SCHEMA_SETTING
         decorators = node.decorators if node else []
         self._members.describe(item, parsed, decorators, scope)
+        self._check_defaults(item, parsed)
         # The fields of a model show the content of these sections.
         hidden = ("attributes", "parameters") if model and "fields" in model else ()
         if docstring := parsed.to_contract(without=hidden):
@@ -189,9 +193,14 @@ class ItemMaker:
         is_bound = is_method and binding_of(function) != "staticMethod"
         return signature_of(function, self._members.scope(function), is_bound=is_bound)
 
+    def _check_defaults(self, item: Class, parsed: ParsedDocstring) -> None:
+        file, line = item["source"]["file"], item["source"]["line"]
+        for found in find_wrong_defaults(item["name"], parsed, file=file, line=line):
+            self._diagnostics.append({**found, "item": item["id"]})
+
     def _check_parameters(
         self, item: Function, parsed: ParsedDocstring, args: ast.arguments
     ) -> None:
         file, line = item["source"]["file"], item["source"]["line"]
-        for found in find_unknown_parameters(item["name"], parsed, args, file=file, line=line):
+        for found in find_wrong_parameters(item["name"], parsed, args, file=file, line=line):
             self._diagnostics.append({**found, "item": item["id"]})

@@ -88,7 +88,7 @@ class MemberReader:
             item["deprecated"] = deprecated
 
 
-def _defaults(member: griffe.Object) -> dict[str, str] | None:
+def _defaults(member: griffe.Object) -> dict[str, str | None] | None:
     """Return the defaults that a docstring need not repeat: a class's are those of `__init__`."""
     function = member.members.get("__init__") if member.is_class else member
     node = function_node(function) if isinstance(function, griffe.Function) else None

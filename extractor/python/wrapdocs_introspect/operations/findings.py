@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
-from wrapdocs_introspect.docstrings.parameter_check import find_unknown_parameters
+from wrapdocs_introspect.docstrings.parameter_check import find_wrong_parameters
 from wrapdocs_introspect.operations.documentation import documented_parts
 from wrapdocs_introspect.operations.responses import is_bodiless
 
@@ -97,4 +97,4 @@ def _docstring_problems(
             yield make_diagnostic("undocumented-parameter", message, file=file, line=line)
     arguments = getattr(function.node, "args", None)
     if arguments is not None:
-        yield from find_unknown_parameters(function.name, parsed, arguments, file=file, line=line)
+        yield from find_wrong_parameters(function.name, parsed, arguments, file=file, line=line)
