@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
@@ -26,6 +27,7 @@ from wrapdocs_introspect.idioms.requests.inputs.signature import Signature, is_m
 from wrapdocs_introspect.idioms.requests.inputs.sources import NOTHING, Source, source_of
 from wrapdocs_introspect.names.inheritance import bases_of
 from wrapdocs_introspect.operations.facts import InputFacts
+from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -67,7 +69,21 @@ class Carried:
     def inputs(self) -> list[InputFacts]:
         """Return query, headers and body, in the order of the function's parameters."""
         found = [one for part in self._parts for one in self._inputs_of(part)]
+        counts = Counter(one.name for one in found)
+        found = [self._documented(one, counts[one.name]) for one in found]
         return sorted(found, key=lambda one: self._signature.position(one.name))
+
+    def _documented(self, found: InputFacts, count: int) -> InputFacts:
+        """Tell where an input is described; the text of an argument is that of its only attribute.
+
+        Args:
+            found: The input.
+            count: How many inputs the same argument gives.
+        """
+        is_given = found.name is not None and not found.is_from_object
+        if found.documented_in or not is_given or count > 1:
+            return found
+        return replace(found, documented_in=(self._request.definition,))
 
     def options(self) -> list[RequestOption]:
         """Return the parameters that are merged into a part, or only steer the client."""

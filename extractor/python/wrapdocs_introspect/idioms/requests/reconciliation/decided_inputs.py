@@ -195,7 +195,11 @@ class DecidedInputs:
     def _with_known(self, made: InputFacts) -> InputFacts:
         """Return an input with what another reading says of its type."""
         known = self._known.get((_kind(made), made.wire_name)) or self._find_spelling(made)
-        return made if known is None or known.name != made.name else _sent_as(known, made)
+        if known is None:
+            return made
+        # The attribute of an argument: `kind.id`, which the constructor of `Kind` sets.
+        is_attribute = made.is_from_object and known.name is not None and not known.is_from_object
+        return _sent_as(known, made) if is_attribute or known.name == made.name else made
 
 
 def _is_of_library(one: InputFacts) -> bool:
