@@ -195,6 +195,12 @@ _RULES: dict[str, _Rule] = {
         "Write the limit as a number below 2**53, or with constants that can be read without "
         "running code.",
     ),
+    "definition-left-out": _Rule(
+        "WD307",
+        "note",
+        "The first branch that holds for the newest Python on Linux is documented. Describe the "
+        "others there.",
+    ),
     "undocumented-operation": _Rule(
         "WD401",
         "note",

@@ -97,6 +97,7 @@ class ModuleLoader:
         self._parsed = ParsedFile(None)
         module = self._visit(source, parent)
         if module is not None:
+            self._report_left_out()
             self._parsed.source = self._make_source(source, module)
         return self._parsed
 
@@ -178,6 +179,13 @@ class ModuleLoader:
                 "file-not-parsed", message, file=self._file, line=line or 1, column=column or None
             )
         )
+
+    def _report_left_out(self) -> None:
+        for name, line in self._collector.left_out:
+            message = f"This definition of {name} is in a branch that is not documented."
+            self._parsed.diagnostics.append(
+                make_diagnostic("definition-left-out", message, file=self._file, line=line)
+            )
 
     def _on_docstring(self, obj: griffe.Object) -> None:
         docstring = obj.docstring

@@ -307,6 +307,7 @@ def test_dataclasses(package: Package) -> None:
         "a": ("int", True, None),
         "b": ("list[int]", False, "[]"),
         "c": ("int", False, "1"),
+        "e": ("int", True, None),
         "f": ("<pkg.m.A> | None", False, "None"),
     }
     assert result.fields("pkg.m.A")["a"]["description"] == "First."

@@ -22,7 +22,7 @@ from wrapdocs_introspect.emit.decorators import (
     is_abstract,
     protocols_of,
 )
-from wrapdocs_introspect.emit.members import MemberReader
+from wrapdocs_introspect.emit.members import MemberReader, is_marked_private
 from wrapdocs_introspect.emit.properties import property_node
 from wrapdocs_introspect.models.json_hooks import (
     SCHEMA_SETTING,
@@ -80,6 +80,8 @@ class ItemMaker:
             member: The object.
             is_shown: Whether it is for readers although its name is private.
         """
+        if is_marked_private(member):
+            return None
         model = self._package.models.get(member.path)
         if isinstance(member, griffe.Class):
             return self._class(member, model)

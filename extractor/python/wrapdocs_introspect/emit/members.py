@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import griffe
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.source.module_source import ModuleSource
+
+_PRIVATE_MARK = re.compile(r"^:meta private:\s*$", re.MULTILINE)
 
 
 class MemberReader:
@@ -93,6 +96,14 @@ def _defaults(member: griffe.Object) -> dict[str, str | None] | None:
     function = member.members.get("__init__") if member.is_class else member
     node = function_node(function) if isinstance(function, griffe.Function) else None
     return default_texts(node.args) if node else None
+
+
+def is_marked_private(member: griffe.Object) -> bool:
+    """Tell whether the docstring of an object says that it is not for readers."""
+    docstring = member.docstring
+    if docstring is None or ":meta private:" not in docstring.value:
+        return False
+    return _PRIVATE_MARK.search(docstring.value) is not None
 
 
 def _is_private(member: griffe.Object) -> bool:

@@ -10,6 +10,7 @@ from wrapdocs_introspect.constants.values import constant_string
 from wrapdocs_introspect.emit.anchors import make_anchors_unique
 from wrapdocs_introspect.emit.code_texts import convert_code_texts
 from wrapdocs_introspect.emit.items import ItemMaker
+from wrapdocs_introspect.emit.members import is_marked_private
 from wrapdocs_introspect.emit.unresolved_names import find_unresolved
 from wrapdocs_introspect.models import names_in_model
 from wrapdocs_introspect.names.imports import find_dependencies
@@ -162,6 +163,9 @@ class _ModuleConverter:
     def _add_operations(self) -> None:
         classes = {item["id"]: item for _, item in self._entries if item["kind"] == "class"}
         for operation in self._operations:
+            defined = self._package.names.lookup(operation["id"].partition("@")[0])
+            if defined is not None and is_marked_private(defined):
+                continue
             parent = operation["id"].partition("@")[0].rpartition(".")[0]
             owner = parent if parent in classes else self._source.id
             self._entries.append((owner, operation))
@@ -176,7 +180,9 @@ class _ModuleConverter:
 
     def _add_re_exports(self) -> None:
         for found in self._package.public.re_exports(self._source.id):
-            if not self._package.selection.holds(found.target):
+            target = self._package.names.lookup(found.target)
+            is_private = target is not None and is_marked_private(target)
+            if is_private or not self._package.selection.holds(found.target):
                 continue
             item: ReExport = {
                 "kind": "reExport",

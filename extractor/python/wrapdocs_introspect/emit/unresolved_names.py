@@ -60,11 +60,13 @@ def _find_in_item(item: Item, package: LoadedPackage) -> list[Diagnostic]:
     if not unknown:
         return []
     item_id = item["id"].partition("@")[0]
-    known = _type_parameters(item_id, package)
+    parameters = _type_parameters(item_id, package)
+    known: set[str] = set()
     scope = _scope_around(item_id, package)
     diagnostics = []
     for name, rule, where, line in unknown:
-        if name not in known and not _is_part_of_value(name, scope):
+        is_known = name in known or name.partition(".")[0] in parameters
+        if not is_known and not _is_part_of_value(name, scope):
             known.add(name)
             diagnostics.append(_report(rule, name, where, line, item, package))
     return diagnostics

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.names.scope import Scope
 
 _KEYWORD_ONLY = "dataclasses.KW_ONLY"
-_NO_FIELD = frozenset({_KEYWORD_ONLY, "dataclasses.InitVar"})
+_ARGUMENT_ONLY = "dataclasses.InitVar"
 
 
 def make_dataclass_model(source: ModelClass) -> Model:
@@ -40,13 +40,17 @@ def make_dataclass_model(source: ModelClass) -> Model:
 
 def _fields(source: ModelClass) -> Iterator[Field]:
     is_keyword_only = False
-    for attribute, annotation, value in source.annotated():
+    for attribute, declared, value in source.annotated():
+        annotation = declared
         arguments = _arguments(annotation, value, source.scope)
         is_keyword_only |= _resolve(annotation, source.scope) == _KEYWORD_ONLY
         # Attributes that only the class itself sets cannot be passed.
-        is_no_field = _resolve(annotation, source.scope) in _NO_FIELD
-        if is_no_field or arguments.flag("init") is False:
+        marker = _resolve(annotation, source.scope)
+        if marker == _KEYWORD_ONLY or arguments.flag("init") is False:
             continue
+        is_argument = marker == _ARGUMENT_ONLY
+        if is_argument and isinstance(annotation, ast.Subscript):
+            annotation = annotation.slice
         field = make_declared_field(
             source,
             Declared(attribute, annotation, value),
@@ -57,6 +61,8 @@ def _fields(source: ModelClass) -> Iterator[Field]:
         )
         if is_keyword_only and arguments.flag("kw_only") is not False:
             field["keywordOnly"] = True
+        if is_argument:
+            field["inputOnly"] = True
         yield field
 
 

@@ -11,6 +11,7 @@ from wrapdocs_introspect.models.enum_values import made_value
 from wrapdocs_introspect.models.generated_values import generate_value, generator_of
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.nodes import attribute_node, declared_attributes
+from wrapdocs_introspect.source.source_text import text_of
 from wrapdocs_introspect.source.statements import returned_by
 
 if TYPE_CHECKING:
@@ -90,7 +91,9 @@ def _value(name: str, node: ast.expr, members: list[EnumMember], kind: str, scop
             if generator is None
             else generate_value(generator, name)
         )
-        return value if following is None else {**value, "value": following}
+        if following is None:
+            return value
+        return {"text": text_of(ast.Constant(following)), "value": following}
     if isinstance(node, ast.Name) and "value" not in value:
         # An alias of an earlier member: `STOPPED = PAUSED`.
         same = [member["value"] for member in members if member["name"] == node.id]

@@ -12,8 +12,9 @@ import griffe
 
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.scope import FunctionNode, Scope
+from wrapdocs_introspect.source.branches import choose_branches
 from wrapdocs_introspect.source.nodes import function_node
-from wrapdocs_introspect.source.statements import empty_main_blocks, statements_of
+from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -101,7 +102,8 @@ def _parse_again(source: ModuleSource) -> ast.Module | None:
             tree = ast.parse(path.read_bytes() if source.text is None else source.text)
     except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
         return None
-    return empty_main_blocks(tree)
+    choose_branches(tree)
+    return tree
 
 
 def _read_assignment(statement: ast.stmt, scope: Scope, targets: _Targets) -> None:

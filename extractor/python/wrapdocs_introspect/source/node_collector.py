@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import griffe
 
+from wrapdocs_introspect.source.branches import LeftOut, choose_branches
 from wrapdocs_introspect.source.nodes import (
     AttributeNode,
     ClassNode,
@@ -15,7 +16,6 @@ from wrapdocs_introspect.source.nodes import (
     declared_attributes,
     set_node,
 )
-from wrapdocs_introspect.source.statements import empty_main_blocks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -45,6 +45,7 @@ class NodeCollector(griffe.Extension):
         self._hidden: dict[ast.stmt, AttributeNode] = {}
         self._head: FunctionNode | None = None
         self.tree: ast.Module | None = None
+        self.left_out: list[LeftOut] = []
 
     def on_module_instance(
         self, *, node: ast.AST | griffe.ObjectNode, mod: griffe.Module, **_: Any
@@ -52,7 +53,8 @@ class NodeCollector(griffe.Extension):
         """Keep the tree of the module that is read now."""
         self._hidden.clear()
         if isinstance(node, ast.Module):
-            self.tree = empty_main_blocks(node)
+            self.tree = node
+            self.left_out = choose_branches(node)
             self._hide(node.body)
         self._report_docstring(mod)
 

@@ -54,27 +54,6 @@ def returned_by(definition: ast.AST) -> ast.expr | None:
     return returns[0].value if len(returns) == 1 and not others else None
 
 
-def empty_main_blocks(module: ast.Module) -> ast.Module:
-    """Empty the blocks `if __name__ == "__main__":`, which define nothing for importers.
-
-    Args:
-        module: The tree of a module; changed in place.
-    """
-    for statement in module.body:
-        if isinstance(statement, ast.If) and _asks_for_main(statement.test):
-            statement.body = [ast.copy_location(ast.Pass(), statement.body[0])]
-    return module
-
-
-def _asks_for_main(test: ast.expr) -> bool:
-    if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], ast.Eq):
-        return False
-    sides = [test.left, *test.comparators]
-    names = {side.id for side in sides if isinstance(side, ast.Name)}
-    texts = {side.value for side in sides if isinstance(side, ast.Constant)}
-    return names == {"__name__"} and texts == {"__main__"}
-
-
 def blocks_of(statement: ast.stmt) -> list[list[ast.stmt]]:
     """Return the bodies of a statement's branches that are not empty.
 

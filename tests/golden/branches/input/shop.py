@@ -1,4 +1,4 @@
-"""Routes in branches: all of them are shown."""
+"""Routes in branches: those of the newest Python on Linux are shown, and the others are named."""
 
 import sys
 from contextlib import suppress

@@ -19,7 +19,6 @@ def add(a, b, c):
     :ytype: int
     :var x: X
     :warns UserWarning: w.
-    :meta private:
 
     .. note:: A note.
 
@@ -75,4 +74,37 @@ def write_parcel(path, mode):
 
     :param path: Where it is.
     :param mode: Nothing.
+    """
+
+
+def hide():
+    """Do it for the library itself.
+
+    :meta private:
+    """
+
+
+class Hidden:
+    """A class for the library itself.
+
+    :meta private:
+    """
+
+    def show(self):
+        """Is as private as its class."""
+
+
+class Shown:
+    """Shows, and tells of ``:meta private:`` in its text."""
+
+    def hide(self):
+        """Hide.
+
+        :meta private:
+        """
+
+    size = 1
+    """Its size.
+
+    :meta private:
     """
