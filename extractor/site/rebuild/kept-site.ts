@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { writeOutput } from '../../output/write-output.ts';
 import { KEPT_PAGES, REBUILD_SCRIPT } from '../../site-input/kept-site.ts';
 import type { ChangeDates } from '../../site-input/schema.ts';
+import { WRAPDOCS_ROOT } from '../../version.ts';
 import { computeFingerprint } from '../fingerprint.ts';
 import { readStamp, type Stamp } from '../stamp.ts';
 import { SPARE_FOLDER } from './spare-site.ts';
@@ -18,6 +19,8 @@ const FactsSchema = z.strictObject({
   site: z.string(),
   /** The fingerprint of everything that it is made of but the packages. */
   surroundings: z.string(),
+  /** Where the project and wrapdocs were: the modules that are kept name these places. */
+  places: z.array(z.string()),
   /** A hash of the JSON and the dates of each package, by its name. */
   packages: z.record(z.string(), z.string()),
   /** The files of the pages, in the order in which they were indexed for the search. */
@@ -61,13 +64,16 @@ export interface EarlierSite extends Pick<Facts, 'order' | 'packages'> {
  * @param surroundings the fingerprint of everything but the packages
  */
 export async function findEarlierSite(
-  { home, site }: KeptPlace,
+  place: KeptPlace,
   surroundings: string,
 ): Promise<EarlierSite | undefined> {
+  const { home, site } = place;
   const facts = await readFacts(home);
   const stamp = await readStamp(site);
   if (facts === undefined || stamp === undefined) return undefined;
   if (facts.surroundings !== surroundings || facts.site !== stamp.fingerprint) return undefined;
+  // In a copy of the project, the kept modules would read the packages of the original.
+  if (facts.places.join('\n') !== listPlaces(place).join('\n')) return undefined;
   const [renderer, pages] = [path.join(home, facts.renderer), path.join(home, facts.pages)];
   if (!existsSync(path.join(renderer, REBUILD_SCRIPT)) || !existsSync(pages)) return undefined;
   return { stamp, renderer, pages, order: facts.order, packages: facts.packages };
@@ -114,6 +120,7 @@ export async function rememberSite(place: KeptPlace, kept: Kept): Promise<void> 
   if (!existsSync(pages)) return;
   const facts: Facts = {
     ...kept,
+    places: listPlaces(place),
     order: [...kept.order],
     packages: hashPackages(place),
     renderer: path.relative(home, renderer),
@@ -143,6 +150,10 @@ async function readFacts(home: string): Promise<Facts | undefined> {
   } catch {
     return undefined;
   }
+}
+
+function listPlaces({ home, site, api }: KeptPlace): string[] {
+  return [home, site, api, WRAPDOCS_ROOT].map((place) => realpathSync(place));
 }
 
 function hashPackages({ api, names, dates }: KeptPlace): Record<string, string> {

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   findEarlierSite,
   forgetSites,
@@ -75,6 +75,40 @@ test('a site that does not belong to what is kept is not found', async () => {
   await putInPlace('another build');
   expect(await findEarlierSite(place, 'same')).toBeUndefined();
 });
+
+test('what the build of another folder has kept is not found in a copy of it', async () => {
+  await build('first');
+  const folder = path.dirname(place.home);
+  const copied = `${folder}-copied`;
+  onTestFinished(() => rmSync(copied, { recursive: true, force: true }));
+  cpSync(folder, copied, { recursive: true });
+  expect(await findEarlierSite(movePlace(copied), 'same')).toBeUndefined();
+  expect(await findEarlierSite(place, 'same')).toBeDefined();
+});
+
+test('what is kept is not found after the project was moved, but again in its old place', async () => {
+  await build('first');
+  const folder = path.dirname(place.home);
+  const moved = `${folder}-moved`;
+  onTestFinished(() => rmSync(moved, { recursive: true, force: true }));
+  renameSync(folder, moved);
+  expect(await findEarlierSite(movePlace(moved), 'same')).toBeUndefined();
+  renameSync(moved, folder);
+  expect(await findEarlierSite(place, 'same')).toBeDefined();
+});
+
+test('a site that is written to another folder needs a whole build', async () => {
+  await build('first');
+  const site = path.join(path.dirname(place.home), 'other');
+  cpSync(place.site, site, { recursive: true });
+  expect(await findEarlierSite({ ...place, site }, 'same')).toBeUndefined();
+});
+
+/** The same project in another folder. */
+function movePlace(folder: string): KeptPlace {
+  const [home, site, api] = ['kept', 'site', 'api'].map((name) => path.join(folder, name));
+  return { ...place, home: home ?? '', site: site ?? '', api: api ?? '' };
+}
 
 test('a build that is killed before it remembers its site costs the next one nothing but time', async () => {
   await build('first');
