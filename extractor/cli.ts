@@ -5,7 +5,11 @@ import { EXIT_CODES, WrapdocsError } from './errors.ts';
 import { explainEnvironment } from './output/explain-failure.ts';
 import { createTerminal } from './terminal/terminal.ts';
 
+// What Node ends with if nothing is left to wait for, and the command is not done.
+process.exitCode = EXIT_CODES.INTERNAL;
+process.once('beforeExit', reportUnfinished);
 process.exitCode = await main(process.argv);
+process.off('beforeExit', reportUnfinished);
 
 /** Runs a command line and returns its exit code. */
 async function main(argv: string[]): Promise<number> {
@@ -30,6 +34,11 @@ async function main(argv: string[]): Promise<number> {
     if (interruption.signal.aborted) return EXIT_CODES.INTERRUPTED;
     return report(explainEnvironment(error));
   }
+}
+
+/** A process or a promise that the command waited for has gone without an end. */
+function reportUnfinished(): void {
+  report(new Error('The command was not done when nothing was left to wait for.'));
 }
 
 function report(error: unknown): number {

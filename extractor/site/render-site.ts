@@ -40,6 +40,10 @@ const END_WITH_PARENT = pathToFileURL(getModuleFile('extractor/system/end-with-p
  */
 const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=150'];
 
+/** How long rendering may take: sites of 10,000 pages take a few minutes. */
+const LIMIT_MS = 60 * 60_000;
+const FULL_DISK = /\b(?:ENOSPC|EDQUOT)\b/;
+
 /** What a rendering reports. */
 interface Rendered {
   /** The pages that could not be rendered. */
@@ -105,6 +109,7 @@ async function runAstro(root: string, options: Options): Promise<Rendered> {
       ...(kept === undefined ? {} : { [KEPT_SITE]: kept }),
     },
     signal,
+    timeoutMs: LIMIT_MS,
     keepStdinOpen: true,
     onLine: (line) => {
       const failure = pageFailureLine.parse(line);
@@ -122,13 +127,34 @@ async function runAstro(root: string, options: Options): Promise<Rendered> {
   return { failures: [...failures.values()], unknown, bundled: [...bundled] };
 }
 
-function checkResult({ aborted, exitCode, stderr }: ChildResult, log: readonly string[]): void {
+function checkResult(result: ChildResult, log: readonly string[]): void {
+  const { aborted, timedOut, exitCode } = result;
   if (aborted) throw makeInterrupted();
+  if (timedOut) throw makeTimeout();
   if (exitCode === 0) return;
+  const lines = [...log, ...result.stderr.split('\n')];
+  if (lines.some((line) => FULL_DISK.test(line))) throw makeFullDisk();
   throw new WrapdocsError({
     code: 'SITE_BUILD_FAILED',
-    message: `Astro could not render the site:\n${describeAstroError([...log, ...stderr.split('\n')])}`,
+    message: `Astro could not render the site:\n${describeAstroError(lines)}`,
     hint: 'Fix the page in the message. If it is not one of your pages, this is a bug in wrapdocs. Please report it.',
+  });
+}
+
+function makeTimeout(): WrapdocsError {
+  return new WrapdocsError({
+    code: 'SITE_BUILD_FAILED',
+    message: `Rendering the site took more than ${String(LIMIT_MS / 60_000)} minutes and was stopped.`,
+    hint: 'Document only a part of the packages, or use a faster machine.',
+  });
+}
+
+function makeFullDisk(): WrapdocsError {
+  return new WrapdocsError({
+    code: 'OUTPUT_FAILED',
+    message:
+      'The site could not be rendered: there is no space left on the disk. Existing files were not changed.',
+    hint: 'Free some disk space.',
   });
 }
 

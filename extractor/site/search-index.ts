@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { close, createIndex, type PagefindIndex } from 'pagefind';
-import { WrapdocsError } from '../errors.ts';
+import { close, type PagefindIndex } from 'pagefind';
 import { listHtmlFiles } from './html-files.ts';
+import { makeFailure, startPagefind } from './pagefind-process.ts';
 import { getSearchedPart } from './searched-part.ts';
 
 /** Pages that are handed to Pagefind before the first of them must be done. */
@@ -37,7 +37,10 @@ export interface SearchIndex {
 /** Starts the search index of a site, which may still be empty. */
 export function createSearchIndex(site: string): SearchIndex {
   const folder = path.join(site, 'pagefind');
-  const creating = createIndex().then(({ index, errors }) => index ?? fail(errors));
+  const pagefind = startPagefind(site);
+  const creating = pagefind
+    .wait(pagefind.creating)
+    .then(({ index, errors }) => index ?? fail(errors));
   const added = new Set<string>();
   /** How often a page was added that search finds. */
   let additions = 0;
@@ -61,7 +64,7 @@ export function createSearchIndex(site: string): SearchIndex {
       const content = getSearchedPart(html);
       if (content === undefined) continue;
       additions += 1;
-      const one = addPage(index, page, content);
+      const one = pagefind.wait(addPage(index, page, content));
       // It is awaited later, and fails if the index is closed before that.
       one.catch(() => undefined);
       adding.push(one);
@@ -76,7 +79,7 @@ export function createSearchIndex(site: string): SearchIndex {
     // The files of an index with other pages have other names.
     rmSync(folder, { recursive: true, force: true });
     written = additions;
-    check(await index.writeFiles({ outputPath: folder }));
+    check(await pagefind.wait(index.writeFiles({ outputPath: folder })));
     for (const name of readdirSync(folder))
       if (OTHER_INTERFACES.test(name)) rmSync(path.join(folder, name));
   }
@@ -144,9 +147,5 @@ function check({ errors }: { errors: string[] }): void {
 }
 
 function fail(errors: string[]): never {
-  throw new WrapdocsError({
-    code: 'SITE_BUILD_FAILED',
-    message: `Pagefind could not index the site: ${errors.join('; ')}`,
-    hint: 'Run the build again. If the problem persists, this is a bug in wrapdocs. Please report it.',
-  });
+  throw makeFailure(`says ${errors.join('; ')}`);
 }

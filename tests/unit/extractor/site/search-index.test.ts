@@ -140,6 +140,32 @@ test('a site that is there is indexed by name', async () => {
   expect(readIndex(one)).toEqual(readIndex(other));
 });
 
+/** The process ids of the Pagefind processes that this process has started. */
+async function listPagefinds(): Promise<number[]> {
+  const { stdout } = await execa('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)]);
+  const lines = stdout.split('\n').filter((line) => line.includes('pagefind'));
+  return lines.map((line) => Number.parseInt(line));
+}
+
+test.each([
+  ['while it waits for pages', []],
+  ['while it has pages to add', ['a']],
+  ['when all pages are added', NAMES],
+])('an index fails if Pagefind ends %s', { timeout: 10_000 }, async (_, written) => {
+  const site = makeTemporaryFolder();
+  for (const name of written) writePage(site, name);
+  const failing = index(site, async ({ follow }) => {
+    follow(ORDER);
+    await vi.waitFor(async () => expect(await listPagefinds()).toHaveLength(1), WAIT);
+    for (const pid of await listPagefinds()) process.kill(pid, 'SIGKILL');
+    await setTimeout(100);
+  });
+  await expect(failing).rejects.toMatchObject({
+    code: 'SITE_BUILD_FAILED',
+    message: 'Pagefind could not index the site: it ended (SIGKILL) before it was done.',
+  });
+});
+
 test('nothing goes on after an index was closed', async () => {
   const site = makeTemporaryFolder();
   const closed = createSearchIndex(site);
