@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.budget import find_unfollowed
+from wrapdocs_introspect.idioms.requests.budget import find_countless, find_unfollowed
 from wrapdocs_introspect.idioms.requests.connection import add_connections
 from wrapdocs_introspect.idioms.requests.entries import assign_requests, follow_entries
 from wrapdocs_introspect.idioms.requests.following.adopted_functions import (
@@ -122,7 +122,7 @@ class RequestsIdiom:
             clients=clients,
             unknown_requests={**find_unknown_requests(entries), **reconciliation.undetermined},
             hidden_senders=frozenset(one.id for one in hidden),
-            diagnostics=(*problems, *reconciliation.problems),
+            diagnostics=(*problems, *find_countless(entries), *reconciliation.problems),
         )
 
 

@@ -60,6 +60,21 @@ def find_unfollowed(entries: Sequence[Entry], package: LoadedPackage) -> Iterato
         yield make_diagnostic("functions-not-followed", message)
 
 
+def find_countless(entries: Sequence[Entry]) -> Iterator[Diagnostic]:
+    """Yield a finding if functions send too many requests to show them.
+
+    Args:
+        entries: All public functions, with the requests that belong to them.
+    """
+    countless = [one.id for one in entries if one.is_countless]
+    if countless:
+        message = (
+            f"{len(countless):,} public functions, from {countless[0]} on, send more different "
+            "requests than can be shown. None of these requests is."
+        )
+        yield make_diagnostic("functions-not-followed", message)
+
+
 def _is_any_found(entries: Sequence[Entry]) -> bool:
     return any(one.requests or one.declared or one.unknown_call for one in entries)
 

@@ -39,6 +39,8 @@ class Entry:
     """Whether no caller reaches it: it is in a private module."""
     is_followed: bool = True
     """Whether the budget of the package sufficed to follow it."""
+    is_countless: bool = False
+    """Whether it sends so many requests that none of them is shown."""
 
     @property
     def id(self) -> str:

@@ -16,18 +16,67 @@ from wrapdocs_introspect.source.expressions import last_part
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.idioms.requests.entry import Entry
     from wrapdocs_introspect.idioms.requests.following.function import Function
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
 
-_Senders = dict[tuple[str, str], dict["Function", tuple[str, ...]]]
-"""The functions that send a request, by method and path, with the words of their ids."""
+_Words = dict["Function", tuple[str, ...]]
+"""Functions with the words of their ids."""
 _Owned = tuple["Function", tuple[str, str]]
 """A public function, and method and path of a request that it sends."""
+_MAX_REQUESTS = 100
+"""A function that sends more requests than this sends any, as far as its readers can tell."""
 _DESCRIPTIONS = frozenset({"options", "request"})
 """Names of parameters that describe a whole request."""
+
+
+class _Senders:
+    """The functions that send requests, by method and path."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self._by_request: dict[tuple[str, str], _Words] = {}
+        self._written: dict[tuple[str, str], dict[str, None]] = {}
+        """The paths as they are, by what they are without slashes at their ends."""
+        self._longer: dict[tuple[str, str], dict[str, None]] = {}
+        """The paths that end with another one: that of the address may stand before it."""
+        for entry in entries:
+            sent = sent_by(entry)
+            words = plain_words(entry.function.id) if sent else ()
+            for request in sent:
+                self._by_request.setdefault(request, {})[entry.function] = words
+        for method, shape in self._by_request:
+            for index, ending in enumerate(_endings(shape)):
+                paths = self._longer if index else self._written
+                paths.setdefault((method, ending), {})[shape] = None
+
+    def find(self, method: str, shape: str, inner: AbstractSet[Function]) -> _Words:
+        """Return the functions that send a request.
+
+        Args:
+            method: The method of the request.
+            shape: Its path.
+            inner: The functions on the way to it. For those, one of the paths may have more at its
+                beginning: that of the address.
+        """
+        found = dict(self._by_request.get((method, shape), {}))
+        endings = [(method, one) for one in _endings(shape)]
+        alike = [path for one in endings for path in self._written.get(one, ())]
+        alike += self._longer.get(endings[0], ()) if endings else ()
+        for other in alike:
+            functions = self._by_request[method, other]
+            found.update({one: words for one, words in functions.items() if one in inner})
+        return found
+
+
+def _endings(shape: str) -> Iterator[str]:
+    """Yield a path, and what is behind each of its slashes."""
+    rest = shape.strip("/")
+    while rest:
+        yield rest
+        rest = rest.partition("/")[2].lstrip("/")
 
 
 def sent_by(entry: Entry) -> set[tuple[str, str]]:
@@ -48,17 +97,16 @@ def keep_own_requests(entries: list[Entry], hidden: AbstractSet[Function] = froz
         entry.requests = entry.all_requests if not _sends_any(entry.function) else []
     _leave_to_senders(entries)
     _leave_to_callers(entries, hidden)
-    senders: _Senders = {}
-    for entry in entries:
-        sent = sent_by(entry)
-        words = plain_words(entry.function.id) if sent else ()
-        for request in sent:
-            senders.setdefault(request, {})[entry.function] = words
+    senders = _Senders(entries)
     owners = {id(entry): _leave_to_owners(entry, senders) for entry in entries}
     for entry in entries:
         if entry.serving:
             entry.requests = [one for one in entry.requests if one not in entry.serving]
     _list_callers(entries, owners)
+    for entry in entries:
+        if len(sent_by(entry)) > _MAX_REQUESTS:
+            entry.unknown_call, entry.requests = entry.requests[0].chain, []
+            entry.is_countless = True
 
 
 def _leave_to_owners(entry: Entry, senders: _Senders) -> list[_Owned]:
@@ -157,7 +205,7 @@ def _owners_below(request: SentRequest, entry: Entry, senders: _Senders) -> list
     others = {
         one
         for method in request.methods
-        for one, words in _senders_of(method, shape, inner, senders).items()
+        for one, words in senders.find(method, shape, inner).items()
         if one is not entry.function and words != own_words
     }
     on_the_way = [step.function for step in request.chain if step.function in others]
@@ -169,25 +217,6 @@ def _owners_below(request: SentRequest, entry: Entry, senders: _Senders) -> list
         names.discard(entry.function.name)
     called = names & _called_names(entry.function) if names else set()
     return sorted((one for one in others if one.name in called), key=lambda one: one.id)
-
-
-def _senders_of(
-    method: str, shape: str, inner: AbstractSet[Function], senders: _Senders
-) -> dict[Function, tuple[str, ...]]:
-    """Return the functions that send a request.
-
-    For those on the way, one of the paths may have more at its beginning: that of the address.
-    """
-    found = dict(senders.get((method, shape), {}))
-    for (other_method, other), functions in senders.items():
-        if other_method == method and _ends_alike(other, shape):
-            found.update({one: words for one, words in functions.items() if one in inner})
-    return found
-
-
-def _ends_alike(one: str, other: str) -> bool:
-    short, long = sorted((one.strip("/"), other.strip("/")), key=len)
-    return bool(short) and f"/{long}".endswith(f"/{short}")
 
 
 def _shape_of(request: SentRequest) -> str:
