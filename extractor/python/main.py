@@ -9,6 +9,7 @@ added here, so that no part of the documented package can be imported by acciden
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import threading
@@ -17,6 +18,22 @@ import threading
 # frames for each of its levels. The stack is large enough that this limit is reached first.
 _RECURSION_LIMIT = 100_000
 _STACK_SIZE = 512 * 1024 * 1024
+
+
+# The largest client takes 1 GiB. What a package makes of more is an error, for it alone.
+_MAX_MEMORY = 4 * 1024 * 1024 * 1024
+
+
+def _limit_memory() -> None:
+    # ruff: noqa: PLC0415 - Windows has no such limits
+    try:
+        import resource
+    except ImportError:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_AS)
+    limit = _MAX_MEMORY if most == resource.RLIM_INFINITY else min(_MAX_MEMORY, most)
+    with contextlib.suppress(OSError, ValueError):  # macOS refuses some.
+        resource.setrlimit(resource.RLIMIT_AS, (limit, most))
 
 
 def _add_paths(arguments: list[str]) -> None:
@@ -52,6 +69,7 @@ def main(arguments: list[str]) -> int:
         The exit code; 1 if the thread ended with a traceback.
     """
     _add_paths(arguments)
+    _limit_memory()
     sys.setrecursionlimit(_RECURSION_LIMIT)
     threading.stack_size(_STACK_SIZE)
     result: list[int] = []

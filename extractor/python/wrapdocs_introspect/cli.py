@@ -36,6 +36,13 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.source.module_source import ModuleSource
 
 _FAILED = 3
+OUT_OF_MEMORY = (
+    "out-of-memory",
+    "Reading the package takes more memory than there is.",
+    "Document only a part of it (a subpackage), or check whether it contains a very large "
+    "generated file.",
+)
+"""The failure of a package that needs more memory than the process may take."""
 
 
 def run(arguments: Sequence[str], output: BinaryIO) -> int:
@@ -56,6 +63,9 @@ def run(arguments: Sequence[str], output: BinaryIO) -> int:
         introspect(options, stream)
     except IntrospectionError as error:
         stream.failure(error.code, str(error), error.hint)
+        return _FAILED
+    except MemoryError:
+        stream.failure(*OUT_OF_MEMORY)
         return _FAILED
     return 0
 

@@ -16,6 +16,7 @@ from wrapdocs_introspect.source.compact_objects import compact_objects
 from wrapdocs_introspect.source.compact_trees import compact
 from wrapdocs_introspect.source.incremental_cache import ModuleCache, ParsedFile
 from wrapdocs_introspect.source.module_source import ModuleSource
+from wrapdocs_introspect.source.next_siblings import known_siblings
 from wrapdocs_introspect.source.node_collector import NodeCollector
 from wrapdocs_introspect.source.parser_limits import check_depth, limited_recursion
 from wrapdocs_introspect.source.stubs import merge_stub
@@ -150,7 +151,7 @@ class ModuleLoader:
 
     def _visit(self, source: SourceFile, parent: griffe.Module | None) -> griffe.Module | None:
         try:
-            with limited_recursion():
+            with limited_recursion(), known_siblings():
                 module = griffe.visit(
                     source.module_id.rpartition(".")[2],
                     source.path,

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.cli import introspect, parse_arguments, prepare
+from wrapdocs_introspect.cli import OUT_OF_MEMORY, introspect, parse_arguments, prepare
 from wrapdocs_introspect.emit.stream import ChangeStream, EventStream
 from wrapdocs_introspect.errors import IntrospectionError
 from wrapdocs_introspect.source.incremental_cache import PackageCache
@@ -71,6 +71,8 @@ def _answer(
         introspect(options, stream, cache)
     except IntrospectionError as error:
         stream.failure(error.code, str(error), error.hint)
+    except MemoryError:
+        stream.failure(*OUT_OF_MEMORY)
     except Exception as error:  # noqa: BLE001 - the server outlives a bug
         stream.failure("crash", _describe(error), "This is a bug in wrapdocs. Please report it.")
     else:

@@ -100,7 +100,21 @@ def checked(value: Any) -> Any:
         return value if abs(value) <= _LARGEST_INTEGER else UNKNOWN
     if isinstance(value, float):
         return value if math.isfinite(value) else UNKNOWN
-    return value if isinstance(value, (list, dict)) and len(value) <= _MAX_TEXT else UNKNOWN
+    return value if isinstance(value, (list, dict)) and not _is_too_heavy(value) else UNKNOWN
+
+
+def _is_too_heavy(value: list[Any] | dict[Any, Any]) -> bool:
+    """Tell whether a value is made of too many others; what others hold twice counts twice."""
+    weight = 0
+    inner: list[Any] = [value]
+    while inner:
+        one = inner.pop()
+        if isinstance(one, (list, dict)):
+            weight += len(one)
+            inner += one.values() if isinstance(one, dict) else one
+        if weight > _MAX_TEXT:
+            return True
+    return False
 
 
 def is_plain(value: Any) -> bool:

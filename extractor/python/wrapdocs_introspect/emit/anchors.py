@@ -21,12 +21,13 @@ def make_anchors_unique(operations: list[Operation]) -> list[Diagnostic]:
     """
     wanted = {operation["anchor"] for operation in operations}
     taken: set[str] = set()
+    numbers: dict[str, int] = {}
     owners: dict[str, Operation] = {}
     diagnostics = []
     for operation in operations:
         anchor = operation["anchor"]
         if anchor in taken:
-            operation["anchor"] = _free(anchor, operation, taken | wanted)
+            operation["anchor"] = _free(anchor, operation, (taken, wanted), numbers)
             if "client" not in operation and _place(owners[anchor]) != _place(operation):
                 diagnostics.append(_report(operation, owners[anchor], anchor))
         owners.setdefault(anchor, operation)
@@ -34,13 +35,14 @@ def make_anchors_unique(operations: list[Operation]) -> list[Diagnostic]:
     return diagnostics
 
 
-def _free(anchor: str, operation: Operation, taken: set[str]) -> str:
-    """Name an anchor by its method, then by a number."""
+def _free(
+    anchor: str, operation: Operation, taken: tuple[set[str], set[str]], numbers: dict[str, int]
+) -> str:
+    """Name an anchor by its method, then by a number: those before that of its name are taken."""
     candidate = f"{anchor}-{operation['method'].lower()}"
-    number = 2
-    while candidate in taken:
+    while any(candidate in one for one in taken):
+        numbers[anchor] = number = numbers.get(anchor, 1) + 1
         candidate = f"{anchor}-{number}"
-        number += 1
     return candidate
 
 

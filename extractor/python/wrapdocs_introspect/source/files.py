@@ -261,9 +261,15 @@ def _module_id(file: str) -> str | None:
     return ".".join(parts) if all(_MODULE_NAME.fullmatch(part) for part in parts) else None
 
 
+_ASCII = bytes(range(0x20, 0x7F)) + b"\t\n"
+"""What is the same in every encoding of source; others may take quadratic time (punycode)."""
+
+
 def _decode(data: bytes) -> str:
     if b"\0" in data:
         raise ValueError("it holds NUL bytes")
     encoding, _ = tokenize.detect_encoding(io.BytesIO(data).readline)
+    if _ASCII.decode(encoding, "replace") != _ASCII.decode():
+        raise ValueError(f"{encoding} is not an encoding of Python source")
     text = data.decode(encoding)
     return text.replace("\r\n", "\n").replace("\r", "\n")

@@ -28,6 +28,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Mapping,
     Sequence,
     choose,
+    make_sequence,
     text,
 )
 from wrapdocs_introspect.idioms.requests.evaluation.values.choices import settle_choices
@@ -128,7 +129,7 @@ def _sequence(
             is_open = is_open or value.is_open
         else:
             is_open = True
-    return Sequence(tuple(items), is_open)
+    return make_sequence(items, is_open=is_open)
 
 
 def _conditional(interpreter: Interpreter, node: ast.IfExp, frame: Frame) -> Value:

@@ -18,6 +18,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Text,
     alternatives,
     choose,
+    make_sequence,
     text,
 )
 from wrapdocs_introspect.idioms.requests.evaluation.values.containers import update
@@ -60,7 +61,7 @@ def add_values(left: Value, right: Value) -> Value:
     for one in (left, right):
         items += one.items if isinstance(one, Sequence) else ()
         is_open = is_open or not isinstance(one, Sequence) or one.is_open
-    return Sequence(items, is_open)
+    return make_sequence(items, is_open=is_open)
 
 
 def _is_textual(value: Value) -> bool:

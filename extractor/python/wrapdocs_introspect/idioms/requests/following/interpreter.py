@@ -21,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     is_weak,
 )
 from wrapdocs_introspect.idioms.requests.evaluation.values.late_attributes import LateAttributes
+from wrapdocs_introspect.idioms.requests.evaluation.values.weights import is_too_heavy
 from wrapdocs_introspect.idioms.requests.following.bindings import Call, bind_arguments, bind_entry
 from wrapdocs_introspect.idioms.requests.following.definitions import Definitions
 from wrapdocs_introspect.idioms.requests.following.followed import Followed, FollowedCall, Outcome
@@ -146,7 +147,8 @@ class Interpreter(Progress):
         if definition not in self._assigned:
             self._assigned[definition] = UNKNOWN  # For a name that is assigned to itself.
             line = self._lines[-1]
-            self._assigned[definition] = self._evaluate_assigned(definition)
+            value = self._evaluate_assigned(definition)
+            self._assigned[definition] = UNKNOWN if is_too_heavy(value) else value
             self.reach_line(line)
         return self._assigned[definition]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, Literal
 
 from wrapdocs_introspect.evaluation.values.value_class import Hashed, value_class
@@ -138,6 +139,12 @@ class Sequence(Hashed):
 
     items: tuple[Value, ...] = ()
     is_open: bool = False
+
+
+def make_sequence(items: Iterable[Value], *, is_open: bool) -> Sequence:
+    """Make a list of others; only so many items are known, or a few lines could fill the memory."""
+    known = tuple(islice(items, MAX_ITEMS + 1))
+    return Sequence(known[:MAX_ITEMS], is_open or len(known) > MAX_ITEMS)
 
 
 @value_class

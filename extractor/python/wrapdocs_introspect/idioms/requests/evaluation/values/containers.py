@@ -20,6 +20,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Value,
     choose,
     literal_of,
+    make_sequence,
     text,
 )
 
@@ -175,7 +176,8 @@ def change_sequence(base: Sequence, name: str, added: Value) -> Sequence:
         return Sequence((*base.items, added), base.is_open)
     if not isinstance(added, Sequence):
         return Sequence(base.items, is_open=True)
-    return Sequence((*base.items, *added.items), base.is_open or added.is_open)
+    items = (*base.items, *added.items)
+    return make_sequence(items, is_open=base.is_open or added.is_open)
 
 
 def _get(base: Mapping, arguments: tuple[Value, ...]) -> Value:

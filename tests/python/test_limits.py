@@ -1,0 +1,143 @@
+"""Code that is small and stands for very much: it comes to an end, and the rest is read."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from introspection_helpers import Package, Result
+
+_MAIN = Path(__file__).parents[2] / "extractor/python/main.py"
+_GOOD = '''
+import requests
+
+def find_good(name: str):
+    """Find it."""
+    return requests.get(f"https://api.example.com/good/{name}")
+'''
+_CLIENT = '''
+import requests
+
+class Client:
+    """C."""
+    def _send(self, method, path, **options):
+        return requests.request(method, "https://api.example.com" + path, **options)
+'''
+_USES = '''
+class Books(Client):
+    """B."""
+    def find(self):
+        """F."""
+        return self._send("GET", "/".join(LAST))
+    def list_all(self):
+        """L."""
+        for one in LAST:
+            self._send("GET", f"/books/{one}", params={"all": LAST})
+'''
+
+
+def _read(package: Package, source: str | bytes = "") -> Result:
+    """Read a package with an odd module beside a good one, of which everything must be known."""
+    package.write("good.py", _GOOD)
+    package.write("odd.py", source)
+    began = time.monotonic()
+    result = package.introspect()
+    assert time.monotonic() - began < 20  # noqa: PLR2004 - hours, or all memory, before
+    assert "/good/{name}" in json.dumps(result.modules["pkg.good"])
+    return result
+
+
+@pytest.mark.parametrize(
+    ("first", "step"),
+    [
+        ('["/a", "/b"]', "@ + @"),
+        ('["/a"]', "[*@, *@]"),
+        ('("/a",)', "@ + @"),
+        ('["/a"]', "[@, @]"),
+        ('{"a": "/a"}', '{"x": @, "y": @}'),
+        ('"/a"', 'f"{@}{@}"'),
+    ],
+)
+def test_values_that_double_are_bounded(package: Package, first: str, step: str) -> None:
+    steps = [f"L{i + 1} = {step.replace('@', f'L{i}')}\n" for i in range(40)]
+    result = _read(package, f"{_CLIENT}L0 = {first}\n{''.join(steps)}LAST = L40\n{_USES}")
+    assert len(json.dumps(result.modules["pkg.odd"])) < 200_000  # noqa: PLR2004
+
+
+@pytest.mark.parametrize("count", [6, 10])
+def test_functions_that_call_each_other_send_no_countless_requests(
+    package: Package, count: int
+) -> None:
+    methods = [
+        f'''
+    def m{i}(self, a, p="/x"):
+        """M."""
+        if a:
+            return self.m{(i * 7 + 1) % count}(a, p + "/y{i}")
+        elif p:
+            return self.m{(i * 13 + 5) % count}(a, p + "/z{i}")
+        self._send("GET", p)
+        return self.m{(i + 1) % count}(a, p)
+'''
+        for i in range(count)
+    ]
+    result = _read(package, _CLIENT + "".join(methods))
+    assert "functions-not-followed" in result.rules
+    assert len(json.dumps(result.modules["pkg.odd"])) < 200_000  # noqa: PLR2004
+
+
+@pytest.mark.parametrize("kind", ["Enum", "object", "str, Enum"])
+def test_a_class_of_very_many_members_takes_linear_time(package: Package, kind: str) -> None:
+    count = 12_000
+    members = "".join(f'    M{i} = "m{i}"\n    """Text {i}."""\n' for i in range(count))
+    began = time.process_time()
+    result = _read(package, f'from enum import Enum\nclass E({kind}):\n    """E."""\n{members}')
+    assert f"Text {count - 1}." in json.dumps(result.modules["pkg.odd"])
+    assert time.process_time() - began < 8  # noqa: PLR2004 - a minute before
+
+
+@pytest.mark.parametrize("encoding", ["punycode", "idna", "utf-7"])
+def test_a_file_whose_ascii_is_not_ascii_is_named(package: Package, encoding: str) -> None:
+    head = f'# coding: {encoding}\n"""x"""\n'.encode()
+    result = _read(package, head + b"a-b" * 1000 + b"z9" * 300_000)
+    assert "pkg.odd" not in result.modules
+    assert "file-not-parsed" in result.rules
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "shift_jis", "cp1252", "euc-kr", "koi8-r"])
+def test_files_in_older_encodings_are_read(package: Package, encoding: str) -> None:
+    result = _read(package, f'# coding: {encoding}\n"""Old."""\n'.encode())
+    assert "pkg.odd" in result.modules
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not limit memory")
+def test_the_process_has_a_limit_on_memory() -> None:
+    code = (
+        "import resource, runpy, sys;"
+        f"main = runpy.run_path({str(_MAIN)!r});"
+        "main['_limit_memory']();"
+        "print(resource.getrlimit(resource.RLIMIT_AS)[0])"
+    )
+    command = [sys.executable, "-c", code]
+    printed = subprocess.run(command, capture_output=True, check=True).stdout  # noqa: S603
+    assert int(printed) == 4 * 2**30
+
+
+def test_a_package_that_needs_more_memory_fails_with_that_reason(
+    package: Package, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill(*_: object, **__: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr("wrapdocs_introspect.cli.load_package", fill)
+    package.write("__init__.py", "")
+    failure = package.introspect().failure
+    assert failure["code"] == "out-of-memory"
+    assert "bug" not in failure["hint"]
