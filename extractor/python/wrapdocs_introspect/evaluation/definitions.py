@@ -153,7 +153,7 @@ class Definitions:
             return self.usual_binding(found) if isinstance(found, Binding) else found
         resolved = scope.resolve(name)
         if resolved is not None:
-            return self.scopes.find(resolved) or External(resolved)
+            return self.scopes.find(resolved) or External(current_path(resolved))
         return External(f"builtins.{name}") if hasattr(builtins, name) else None
 
     def imported(self, path: str) -> Definition | Value:

@@ -21,3 +21,19 @@ class Museum:
         """Return a picture in a room."""
         path = self._path("/rooms/:room/pictures/:number", {"room": room, "number": picture})
         return self._send("GET", path)
+
+    def buy_postcards(self, shop_id: str, motif: str, count: int = 1):
+        """Buy postcards of a motif in a shop."""
+        values = {"id": _segment("id", shop_id), "motif": _segment("motif", motif)}
+        path = _FIELD.sub(lambda found: values[found["name"]], "/shops/:id/postcards/:motif")
+        return requests.post(self._address + path, json={"count": count}, timeout=5)
+
+
+_FIELD = re.compile(r":(?P<name>[a-z]+)")
+
+
+def _segment(name: str, value: object) -> str:
+    written = str(value)
+    if not written or "/" in written:
+        raise ValueError(name)
+    return written

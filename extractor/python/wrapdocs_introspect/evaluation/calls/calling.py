@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.evaluation.calls.arguments import Arguments
 from wrapdocs_introspect.evaluation.calls.builtin_functions import BUILTINS
 from wrapdocs_introspect.evaluation.calls.model_methods import call_model_method
+from wrapdocs_introspect.evaluation.calls.regular_expressions import substitute
 from wrapdocs_introspect.evaluation.calls.standard_library import FUNCTIONS
 from wrapdocs_introspect.evaluation.values.choices import (
     alternatives,
@@ -101,6 +102,10 @@ def _call_known(
         return known(evaluator, arguments, frame) if known is not None else None
     if isinstance(callee, Member) and isinstance(callee.receiver, Super):
         return _call_of_object(callee.name, callee.receiver, arguments, evaluator, frame)
+    if isinstance(callee, Member) and callee.name == "sub" and isinstance(callee.receiver, Result):
+        compiled = callee.receiver
+        if compiled.callee == External("re.compile"):
+            return substitute(evaluator, arguments.behind(*compiled.arguments[:1]), frame)
     return None
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.calls.dict_methods import DICT_METHODS
 from wrapdocs_introspect.evaluation.calls.list_methods import LIST_METHODS
+from wrapdocs_introspect.evaluation.calls.regular_expressions import MATCH_METHODS
 from wrapdocs_introspect.evaluation.calls.text_methods import TEXT_METHODS
 from wrapdocs_introspect.evaluation.values.choices import make_result
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
@@ -38,8 +39,11 @@ def call_known_method(
     else:
         content = evaluator.read(receiver) if isinstance(receiver, Reference) else receiver
         if isinstance(content, DictContent):
-            change = DICT_METHODS.get(name)
-            found = change(receiver, content, arguments, evaluator) if change is not None else None
+            change, search = DICT_METHODS.get(name), MATCH_METHODS.get(name)
+            if change is not None:
+                found = change(receiver, content, arguments, evaluator)
+            elif search is not None:
+                found = search(content, arguments)
         elif isinstance(content, ListContent):
             act = LIST_METHODS.get(name)
             if act is None:

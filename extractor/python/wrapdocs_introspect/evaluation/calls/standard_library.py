@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.evaluation.calls.builtin_functions import BUILTINS, fields_of
 from wrapdocs_introspect.evaluation.calls.dict_methods import DICT_METHODS
 from wrapdocs_introspect.evaluation.calls.introspection import make_signature
+from wrapdocs_introspect.evaluation.calls.regular_expressions import substitute
 from wrapdocs_introspect.evaluation.containers import dict_of, extend
 from wrapdocs_introspect.evaluation.expressions.texts import written
 from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, is_callable
@@ -132,27 +133,7 @@ def _host_of(base: Text) -> list[str | Placeholder]:
     return kept
 
 
-def _sub(_evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
-    pattern, value = arguments.get(0), arguments.get(2)
-    new = arguments.get(1)
-    if not isinstance(pattern, Text) or not pattern.literal or not isinstance(value, Text):
-        return None
-    if not isinstance(new, Text) or new.literal is None or len(value.written) > _MAX_SEARCHED:
-        return None
-    try:
-        compiled = re.compile(pattern.literal)
-        changed = [
-            compiled.sub(new.literal, one) if isinstance(one, str) else one for one in value.parts
-        ]
-    except (re.error, IndexError, RecursionError):
-        return None
-    return text(*changed)
-
-
-_MAX_SEARCHED = 300
-
-
-def _substitute(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
+def _as_dict(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:
     value = arguments.get(0)
     return fields_of(value, evaluator) if value is not None else None
 
@@ -216,11 +197,11 @@ FUNCTIONS: dict[str, Known] = {
     "urllib.parse.quote_plus": _quote,
     "urllib.parse.unquote": _quote,
     "urllib.parse.urljoin": _join_address,
-    "re.sub": _sub,
+    "re.sub": substitute,
     "itertools.chain": _chain,
-    "dataclasses.asdict": _substitute,
-    "attr.asdict": _substitute,
-    "attrs.asdict": _substitute,
+    "dataclasses.asdict": _as_dict,
+    "attr.asdict": _as_dict,
+    "attrs.asdict": _as_dict,
     "dataclasses.replace": _first,
     "asyncio.run": _first,
     "asyncio.wait_for": _first,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.idioms.requests.evaluation.text.holes import to_parts
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     UNKNOWN,
+    FunctionValue,
     Hole,
     Text,
     literal_of,
@@ -75,8 +76,11 @@ def substitute(pattern: str | None, replacement: Value, given: Value) -> Value |
         given: The text.
 
     Returns:
-        The text; unknown if a path is put into it, and None if little can change.
+        The text; unknown if a path or what a function returns is put into it, and None if little
+        can change.
     """
+    if isinstance(replacement, FunctionValue):
+        return UNKNOWN
     if not isinstance(given, Text) or not isinstance(replacement, Text):
         return None
     at_end = _SLASH_AT_END.fullmatch(pattern or "")

@@ -1,0 +1,111 @@
+"""What regular expressions find and replace."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.calls.arguments import Arguments
+from wrapdocs_introspect.evaluation.containers import item_of_dict
+from wrapdocs_introspect.evaluation.expressions.texts import written
+from wrapdocs_introspect.evaluation.values.choices import is_callable
+from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
+from wrapdocs_introspect.evaluation.values.texts import concatenate
+from wrapdocs_introspect.evaluation.values.values import NONE, Text, Value, constant, text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from wrapdocs_introspect.evaluation.frames import Frame
+    from wrapdocs_introspect.evaluation.interface import Evaluator
+
+    Piece = list[Text]
+
+_MAX_SEARCHED = 300
+
+
+def substitute(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value | None:
+    """Return what `re.sub(pattern, new, text)` returns; None if that is not known.
+
+    Args:
+        evaluator: Calls `new`, if it is a function.
+        arguments: What `re.sub` is given.
+        frame: The function that calls it.
+    """
+    pattern, new = arguments.get(0, "pattern"), arguments.get(1, "repl")
+    value = arguments.get(2, "string")
+    if not isinstance(pattern, Text) or not pattern.literal or not isinstance(value, Text):
+        return None
+    if new is None or len(value.written) > _MAX_SEARCHED:
+        return None
+    replace: Callable[[re.Match[str]], Piece]
+    if is_callable(new):
+
+        def replace(match: re.Match[str]) -> Piece:
+            found = evaluator.call(new, Arguments((_groups_of(match),)), frame)
+            return written(found, evaluator, frame)
+
+    elif isinstance(new, Text) and new.literal is not None:
+        template = new.literal
+
+        def replace(match: re.Match[str]) -> Piece:
+            return [text(match.expand(template))]
+
+    else:
+        return None
+    try:
+        return _replaced(re.compile(pattern.literal), replace, value)
+    except (re.error, IndexError, RecursionError):
+        return None
+
+
+def _replaced(
+    pattern: re.Pattern[str], replace: Callable[[re.Match[str]], Piece], value: Text
+) -> Value | None:
+    pieces: list[Piece] = []
+    for part in value.parts:
+        pieces += _pieces_of(part, pattern, replace) if isinstance(part, str) else [[text(part)]]
+    return concatenate(pieces)
+
+
+def _pieces_of(
+    part: str, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], Piece]
+) -> Iterator[Piece]:
+    start = 0
+    for match in pattern.finditer(part):
+        yield [text(part[start : match.start()])]
+        yield replace(match)
+        start = match.end()
+    yield [text(part[start:])]
+
+
+def _groups_of(match: re.Match[str]) -> DictContent:
+    """Return a match: a dict of its groups, by number and by name, with methods of its own."""
+    numbered: list[tuple[int | str, str | None]] = [(0, match[0]), *enumerate(match.groups(), 1)]
+    made = DictContent()
+    for key, found in (*numbered, *match.groupdict().items()):
+        made = made.put(key, text(found) if found is not None else NONE)
+    return made
+
+
+def _group(content: DictContent, arguments: Arguments) -> Value:
+    wanted = arguments.positional or (constant(0),)
+    found = tuple(item_of_dict(content, one, content) for one in wanted)
+    return found[0] if len(found) == 1 else ListContent(found, "tuple")
+
+
+def _groups(content: DictContent, _: Arguments) -> Value:
+    numbered = (one for one in content.items if isinstance(one.key, int) and one.key)
+    return ListContent(tuple(one.value for one in numbered), "tuple")
+
+
+def _named_groups(content: DictContent, _: Arguments) -> Value:
+    return DictContent(tuple(one for one in content.items if isinstance(one.key, str)))
+
+
+MATCH_METHODS: dict[str, Callable[[DictContent, Arguments], Value]] = {
+    "group": _group,
+    "groups": _groups,
+    "groupdict": _named_groups,
+}
+"""Methods that a match has and a dict does not."""
