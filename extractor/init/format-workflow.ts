@@ -3,12 +3,14 @@ interface Workflow {
   isInstalled: boolean;
   /** The version of wrapdocs to run otherwise. */
   version: string;
+  /** The version of Python that parses the packages. */
+  python: string;
   /** The folder of the site. */
   out: string;
 }
 
 /** A workflow for GitHub Actions that publishes the site on GitHub Pages. */
-export function formatWorkflow({ isInstalled, version, out }: Workflow): string {
+export function formatWorkflow({ isInstalled, version, python, out }: Workflow): string {
   const steps = isInstalled
     ? ['      - run: npm ci', '      - run: npx wrapdocs build']
     : [`      - run: npx --yes wrapdocs@${version} build`];
@@ -41,7 +43,7 @@ jobs:
           node-version: 24
       - uses: actions/setup-python@v6
         with:
-          python-version: '3.13'
+          python-version: '${python}'
 ${steps.join('\n')}
       - uses: actions/upload-pages-artifact@v4
         with:

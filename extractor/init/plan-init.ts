@@ -3,6 +3,8 @@ import path from 'node:path';
 import { findConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
+import { readProjectFacts } from '../sources/read-project.ts';
+import { choosePython } from './choose-python.ts';
 import { findDocuments } from './find-document.ts';
 import { findPackages, type FoundPackage } from './find-packages.ts';
 import { findPages, type FoundPages } from './find-pages.ts';
@@ -56,12 +58,21 @@ export function planInit(folder: string, withWorkflow: boolean): InitPlan {
   const files = new Map([[CONFIG, formatConfig({ site, packages, content, out })]]);
   if (withWorkflow && !existsSync(path.join(folder, WORKFLOW))) {
     const isInstalled = getNpmPackages(folder).includes('wrapdocs');
-    files.set(WORKFLOW, formatWorkflow({ isInstalled, version: WRAPDOCS_VERSION, out }));
+    const python = choosePython(listPythonRequirements(folder, packages));
+    files.set(WORKFLOW, formatWorkflow({ isInstalled, version: WRAPDOCS_VERSION, python, out }));
   }
   const documents = findDocuments(folder);
   const recordings = findRecordingFolder(folder);
   const found = { packages, pages, documents, recordings, repository };
   return { ...found, files, ignored: listIgnored(folder, out) };
+}
+
+/** What the projects of the packages say about Python. */
+function listPythonRequirements(folder: string, packages: readonly FoundPackage[]): string[] {
+  return packages.flatMap(({ source }) => {
+    const root = path.dirname(path.join(folder, source));
+    return readProjectFacts(root).requiresPython ?? [];
+  });
 }
 
 function requireNoConfig(folder: string): void {

@@ -34,7 +34,10 @@ export function readProjectFacts(root: string): ProjectFacts {
   let folder = root;
   for (let depth = 0; depth < DEPTH; depth += 1) {
     const file = path.join(folder, 'pyproject.toml');
-    if (existsSync(file)) return parseProject(readFileSync(file, 'utf8'));
+    const settings = path.join(folder, 'setup.cfg');
+    const older = existsSync(settings) ? parseSettings(readFileSync(settings, 'utf8')) : {};
+    if (existsSync(file)) return { ...older, ...parseProject(readFileSync(file, 'utf8')) };
+    if (older.requiresPython !== undefined) return older;
     if (PROJECT_FILES.some((name) => existsSync(path.join(folder, name)))) return {};
     folder = path.dirname(folder);
   }
@@ -53,10 +56,31 @@ function parseProject(text: string): ProjectFacts {
   const table = getTable(text, 'project');
   const find = (name: string) =>
     new RegExp(String.raw`^${name}\s*=\s*(["'])(.*?)\1`, 'm').exec(table)?.[2];
+  const poetry = findPoetryPython(getTable(text, 'tool.poetry.dependencies'));
   return {
-    ...makeFacts(find('requires-python'), find('description')),
+    ...makeFacts(find('requires-python') ?? poetry, find('description')),
     ...findPrograms(getTable(text, 'project.scripts')),
   };
+}
+
+/** Poetry's `^3.14` and `~3.12` as the standard writes them. */
+function findPoetryPython(table: string): string | undefined {
+  const text = /^python\s*=\s*(["'])(.*?)\1/m.exec(table)?.[2];
+  return text?.replaceAll(
+    /([\^~])(\d+)((?:\.\d+)*)/g,
+    (_, sign: string, major: string, rest: string) => {
+      const [, minor] = rest.split('.');
+      const isMinor = sign === '~' && minor !== undefined;
+      const end = isMinor ? `${major}.${String(Number(minor) + 1)}` : String(Number(major) + 1);
+      return `>=${major}${rest},<${end}`;
+    },
+  );
+}
+
+/** What a `setup.cfg` says about Python. */
+function parseSettings(text: string): ProjectFacts {
+  const table = getTable(text, 'options');
+  return makeFacts(/^python_requires\s*=(.*)$/m.exec(table)?.[1], undefined);
 }
 
 /** The programs among the entry points of a release. */
@@ -66,7 +90,7 @@ function parseEntryPoints(text: string): ProjectFacts {
 
 /** The lines below the head of a table, in TOML or in an INI file. */
 function getTable(text: string, name: string): string {
-  const head = new RegExp(String.raw`^\[${name.replace('.', String.raw`\.`)}\][ \t]*$`, 'm');
+  const head = new RegExp(String.raw`^\[${name.replaceAll('.', String.raw`\.`)}\][ \t]*$`, 'm');
   const [, rest = ''] = text.split(head);
   return rest.split(/^\[/m, 1)[0] ?? '';
 }

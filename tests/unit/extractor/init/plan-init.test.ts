@@ -58,6 +58,17 @@ test.each([
   expect(text).toContain('path: site\n');
 });
 
+test.each([
+  ['one project', 'pyproject.toml', 'shop/__init__.py'],
+  ['a src layout', 'pyproject.toml', 'src/shop/__init__.py'],
+  ['a project below the repository', 'python/pyproject.toml', 'python/src/shop/__init__.py'],
+])('the workflow uses a Python that the package needs: %s', (_, project, module) => {
+  const text = '[project]\nname = "shop"\nrequires-python = ">=3.14"\n';
+  const folder = makeTemporaryFolder({ [project]: text, [module]: '' });
+  const workflow = planInit(folder, true).files.get('.github/workflows/documentation.yml');
+  expect(workflow).toContain("python-version: '3.14'\n");
+});
+
 test('an existing configuration or workflow is never overwritten', async () => {
   const workflow = '.github/workflows/documentation.yml';
   const plan = planInit(makeTemporaryFolder({ ...FLAT, [workflow]: 'mine' }), true);

@@ -35,6 +35,24 @@ test('the project of a src layout says it', () => {
 });
 
 test.for([
+  ['^3.14', '>=3.14,<4'],
+  ['~3.12', '>=3.12,<3.13'],
+  ['>=3.10,<3.15', '>=3.10,<3.15'],
+])('Poetry says it as %s', ([text = '', expected]) => {
+  write('pyproject.toml', `[tool.poetry.dependencies]\npython = "${text}"\n`);
+  expect(readProjectFacts(folder).requiresPython).toBe(expected);
+});
+
+test('the settings of setuptools say it, unless the project does', () => {
+  write('setup.cfg', '[metadata]\nname = shop\n\n[options]\npython_requires = >=3.9, <4\n');
+  expect(readProjectFacts(folder).requiresPython).toBe('>=3.9,<4');
+  write('pyproject.toml', '[build-system]\nrequires = ["setuptools"]\n');
+  expect(readProjectFacts(folder).requiresPython).toBe('>=3.9,<4');
+  write('pyproject.toml', '[project]\nrequires-python = ">=3.14"\n');
+  expect(readProjectFacts(folder).requiresPython).toBe('>=3.14');
+});
+
+test.for([
   ['another table', '[tool.x]\nrequires-python = ">=3.10"\n'],
   ['something else than versions', '[project]\nrequires-python = "<script>"\n'],
   ['nothing', ''],
