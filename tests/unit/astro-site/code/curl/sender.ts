@@ -27,6 +27,8 @@ type Call = Parameters<typeof makeClientOperation>[2];
 export interface Sender {
   /** The folder in which commands run. */
   folder: () => string;
+  /** The address of the server. */
+  url: () => string;
   /** The command of an operation of a client. */
   write: (parts: Partial<Operation>, settings?: AuthenticationSettings, call?: Call) => CurlCommand;
   /** Runs a command with these variables. */
@@ -51,6 +53,7 @@ export function useSender(): Sender {
   });
   return {
     folder: () => folder,
+    url: () => server?.url ?? '',
     write(parts, settings = {}, call = {}) {
       const operation = makeClientOperation('shop.Orders.run', parts, call);
       const view = createPackageView(makePackage([makeModule('shop', [operation])]));
