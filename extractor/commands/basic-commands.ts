@@ -123,6 +123,7 @@ export function defineBuild(program: CommandUnknownOpts) {
     )
     .option('--strict', 'if there are findings, publish nothing and end with code 5')
     .option('--force', 'read and render everything again, even if nothing has changed')
+    .option('--keep-going', 'end without an error if files could not be read')
     .option(...CONFIG_OPTION)
     .option(...PYTHON_OPTION)
     .addHelpText('after', makeExamples(['wrapdocs build', 'wrapdocs build --strict']));

@@ -24,6 +24,7 @@ import type { Context } from './shared/context.ts';
 import type { ReadPackage } from './shared/extract-package.ts';
 import { formatPath } from './shared/format-path.ts';
 import { readKnownPackages } from './shared/known-packages.ts';
+import { listUnparsed, requireParsedFiles } from './shared/require-parsed-files.ts';
 import { showFindings, updateSite } from './shared/read-site.ts';
 import type { SiteData, SiteFacts } from './shared/site-data.ts';
 
@@ -69,6 +70,10 @@ export async function buildSite(
   const changed = made.rebuilt?.changed.length;
   context.terminal.note(describeBuild(extracted, stamp, { out, seconds, changed }, context));
   noteMissingOperations(extracted, context);
+  requireParsedFiles(
+    extracted.flatMap(({ findings }) => findings),
+    options,
+  );
 }
 
 function hasAllPackages({ config }: LoadedConfig, { packages }: SiteData): boolean {
@@ -139,9 +144,11 @@ async function replaceSite(
   const { signal, terminal, cwd } = context;
   const base = getBase(loaded.config.site.url);
   let findings = 0;
+  let unparsed = 0;
   let progress: Progress | undefined;
   const packagesRead = reading.then((packages) => {
     findings += countFindings(packages);
+    unparsed += listUnparsed(packages.flatMap((one) => one.findings)).length;
     progress = terminal.startProgress('Building the site');
     progress.update('rendering');
   });
@@ -160,8 +167,9 @@ async function replaceSite(
       const { fingerprints, imports } = updateSiteState(state, loaded, bundled);
       const size = measure(staging, rebuilt && keeping?.earlier);
       const stamp = { fingerprint: fingerprints.site, findings, headers, base, ...size };
+      const lacking = unparsed > 0 && { unparsed };
       const imported = imports.length > 0 && { imports: [...imports] };
-      await writeStamp(staging, { ...stamp, ...imported });
+      await writeStamp(staging, { ...stamp, ...lacking, ...imported });
       return { stamp, made, surroundings: getSurroundings(loaded, fingerprints) };
     };
     return await replaceFolder(out, fill, (old, { made: { rebuilt } }) =>

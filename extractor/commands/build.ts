@@ -36,7 +36,8 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const state = makeSiteState(known, loaded, present?.imports ?? []);
   const isCurrent = present?.fingerprint === state.fingerprints.site;
   const isAsked = options.force === true || (options.strict === true && present?.findings !== 0);
-  if (isCurrent && !isAsked) {
+  const lacksFiles = options.keepGoing !== true && (present?.unparsed ?? 0) > 0;
+  if (isCurrent && !isAsked && !lacksFiles) {
     context.terminal.note(describeUnchanged(present, out, context));
     return;
   }

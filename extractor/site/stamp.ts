@@ -13,6 +13,8 @@ const StampSchema = z.strictObject({
    * built.
    */
   findings: z.int(),
+  /** The number of those about files that could not be read. */
+  unparsed: z.int().optional(),
   pages: z.int(),
   bytes: z.int(),
   /** The headers, by name, that every response with a file of the site must have. */
