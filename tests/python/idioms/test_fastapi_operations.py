@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
 from idiom_helpers import find, write_package
 
 if TYPE_CHECKING:

@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
 from introspection_helpers import write_type
 
 if TYPE_CHECKING:
