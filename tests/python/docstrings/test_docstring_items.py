@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import inspect
 from textwrap import dedent
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from wrapdocs_introspect.docstrings.parsing import ParsedDocstring, parse_docstring
 from wrapdocs_introspect.docstrings.styles import STYLES
+
+if TYPE_CHECKING:
+    from introspection_helpers import Package
 
 
 def _google(section: str, defaults: dict[str, str | None] | None = None) -> ParsedDocstring:
@@ -231,3 +234,32 @@ def test_defaults_in_texts(text: str, contradicted: str | None) -> None:
 def test_defaults_of_keys_that_the_signature_does_not_name() -> None:
     [item] = _items(_google("Keyword Args:\n    size (int, default 5): Text.", {"box": None}))
     assert item == {"name": "size", "type": "int", "default": "5", "description": "Text."}
+
+
+def test_keys_of_unpacked_dictionaries_are_no_unknown_parameters(package: Package) -> None:
+    result = package.module('''
+        from typing import TypedDict
+        from typing_extensions import Unpack
+
+        class Options(TypedDict):
+            limit: int
+
+        def search(text: str, **options: Unpack[Options]) -> None:
+            """Search.
+
+            Args:
+                text: What to find.
+                **options: See below.
+                limit: How many.
+            """
+
+        def find(text: str, **options: int) -> None:
+            """Find.
+
+            Args:
+                text: What to find.
+                **options: See below.
+                limit: How many.
+            """
+    ''')
+    assert [one["item"] for one in result.diagnostics if one["code"] == "WD403"] == ["pkg.m.find"]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.signatures import declared_parameters
 from wrapdocs_introspect.diagnostics import make_diagnostic
+from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
-    import ast
     from collections.abc import Iterator
 
     from wrapdocs_introspect.contract import Diagnostic
@@ -62,12 +63,19 @@ def find_wrong_defaults(
 
 def _described(parsed: ParsedDocstring, args: ast.arguments) -> Iterator[str]:
     """Yield the parameters that a docstring describes, except keys of `**options`."""
-    if args.kwarg is not None and args.kwarg.arg not in parsed.parameters:
-        return  # In place of `**options`, its keys are described.
+    if args.kwarg is not None and (
+        args.kwarg.arg not in parsed.parameters or _names_keys(args.kwarg.annotation)
+    ):
+        return  # In place of `**options`, or beside it, its keys are described.
     keys = _keys(parsed) if args.kwarg is not None else frozenset()
     for names in parsed.parameters:
         if names not in keys:
             yield from (name.strip().lstrip("*") for name in names.split(","))
+
+
+def _names_keys(annotation: ast.expr | None) -> bool:
+    """Tell whether `**options` has the keys of a class: `Unpack[Options]`."""
+    return isinstance(annotation, ast.Subscript) and last_part(annotation.value) == "Unpack"
 
 
 def _keys(parsed: ParsedDocstring) -> frozenset[str]:
