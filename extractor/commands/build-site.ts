@@ -28,6 +28,9 @@ import { listUnparsed, requireParsedFiles } from './shared/require-parsed-files.
 import { showFindings, updateSite } from './shared/read-site.ts';
 import type { SiteData, SiteFacts } from './shared/site-data.ts';
 
+/** In place of the fingerprint of a site that lacks a package which could not be read. */
+const INCOMPLETE = 'incomplete';
+
 interface Build {
   loaded: LoadedConfig;
   data: SiteData;
@@ -54,17 +57,20 @@ export async function buildSite(
     surroundings: getSurroundings(loaded, state.fingerprints),
     isFresh: options.force === true,
   });
-  const isWhole = hasAllPackages(loaded, data);
+  const hasAll = hasAllPackages(loaded, data);
+  const isWhole = reading.then(({ length }) => hasAll && length === data.packages.length);
+  isWhole.catch(() => undefined);
   const { stamp, made, surroundings } = await replaceSite(
     {
       ...{ loaded, siteFile, out, isWhole, state, reading },
       // What a site says about packages that are missing now is not kept.
-      ...(isWhole && { keeping: keeper.keeping }),
+      ...(hasAll && { keeping: keeper.keeping }),
     },
     options,
     context,
   );
-  await keeper.keep({ site: stamp.fingerprint, surroundings }, made);
+  const renderer = (await isWhole) ? made.renderer : undefined;
+  await keeper.keep({ site: stamp.fingerprint, surroundings }, { ...made, renderer });
   const extracted = await reading;
   const seconds = (performance.now() - started) / 1000;
   const changed = made.rebuilt?.changed.length;
@@ -121,7 +127,7 @@ interface Site {
   siteFile: string;
   out: string;
   /** Whether every package of the configuration is included. */
-  isWhole: boolean;
+  isWhole: Promise<boolean>;
   /** What the site is made of, with the imports of the last build. */
   state: SiteState;
   /** The packages, which are still being read. */
@@ -166,7 +172,9 @@ async function replaceSite(
       const { headers, rebuilt, bundled } = made;
       const { fingerprints, imports } = updateSiteState(state, loaded, bundled);
       const size = measure(staging, rebuilt && keeping?.earlier);
-      const stamp = { fingerprint: fingerprints.site, findings, headers, base, ...size };
+      // A site that lacks a package is made again by the next build.
+      const fingerprint = (await isWhole) ? fingerprints.site : INCOMPLETE;
+      const stamp = { fingerprint, findings, headers, base, ...size };
       const lacking = unparsed > 0 && { unparsed };
       const imported = imports.length > 0 && { imports: [...imports] };
       await writeStamp(staging, { ...stamp, ...lacking, ...imported });

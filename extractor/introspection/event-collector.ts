@@ -3,6 +3,8 @@ import type { Module } from '../contract/module.ts';
 import { WrapdocsError } from '../errors.ts';
 import type { Event, PackageFacts } from './events.ts';
 
+type Failure = Extract<Event, { event: 'failure' }>['failure'];
+
 interface Gathered {
   facts?: PackageFacts;
   modules: Module[];
@@ -47,6 +49,14 @@ export function createEventCollector(onProgress?: (detail: string) => void) {
   return { gathered, take };
 }
 
-function makeFailure({ message, hint }: { message: string; hint: string }): WrapdocsError {
-  return new WrapdocsError({ code: 'INTROSPECTION_FAILED', message, hint });
+/** The failure that the script reports for a package which needs more memory than it may take. */
+const OUT_OF_MEMORY = 'out-of-memory';
+
+function makeFailure({ code, message, hint }: Failure): WrapdocsError {
+  const isTooLarge = code === OUT_OF_MEMORY;
+  return new WrapdocsError({
+    code: isTooLarge ? 'INTROSPECTION_OUT_OF_MEMORY' : 'INTROSPECTION_FAILED',
+    message,
+    hint,
+  });
 }

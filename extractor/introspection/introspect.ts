@@ -133,13 +133,14 @@ export function makeTimeout(timeoutMs: number): WrapdocsError {
 export function makeUnexpectedEnd({ exitCode, signal, stderr, cause }: ChildResult): WrapdocsError {
   const how = signal === undefined ? `with code ${String(exitCode)}` : `by ${signal}`;
   const tail = stderr.trim().split('\n').slice(-12).join('\n');
+  const isKilled = signal === 'SIGKILL';
   return new WrapdocsError({
-    code: 'INTROSPECTION_FAILED',
+    // Nobody else kills it like this.
+    code: isKilled ? 'INTROSPECTION_OUT_OF_MEMORY' : 'INTROSPECTION_FAILED',
     message: `The introspection ended ${how} before it was done.${tail === '' ? '' : `\n${tail}`}`,
-    hint:
-      signal === 'SIGKILL'
-        ? 'The system may have run out of memory. Document only a part of the package, or use a machine with more memory.'
-        : 'This is a bug in wrapdocs. Please report it with the lines above.',
+    hint: isKilled
+      ? 'The system may have run out of memory. Document only a part of the package, or use a machine with more memory.'
+      : 'This is a bug in wrapdocs. Please report it with the lines above.',
     cause,
   });
 }

@@ -26,8 +26,8 @@ interface Pages {
   siteFile: string;
   /** The path that the site is rendered for, with its slashes. */
   base: string;
-  /** Whether every package of the configuration is included. */
-  isWhole: boolean;
+  /** Whether every package of the configuration is included; known when the packages are read. */
+  isWhole: boolean | Promise<boolean>;
   /** Fulfilled when the JSON of the packages is there; what can be done before is done before. */
   packagesRead?: Promise<unknown>;
   signal: AbortSignal;
@@ -155,7 +155,7 @@ async function renderPages(
   requirePages(out);
   writeMovedPages(out);
   await writeRedirectsFile(out, loaded.config.redirects, base);
-  if (!isWhole) await unlinkMissingPages(out, base);
+  if (!(await isWhole)) await unlinkMissingPages(out, base);
   return { order, renderer, bundled, failures, unknown };
 }
 

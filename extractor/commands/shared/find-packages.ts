@@ -60,7 +60,8 @@ async function findReplacements(
   }
 }
 
-function warnLeftOut(
+/** Says that a package is not in the site. */
+export function warnLeftOut(
   { name }: PackageConfig,
   kept: readonly string[],
   error: WrapdocsError,

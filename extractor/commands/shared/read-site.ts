@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { addRequestCounts, describeRequestShare } from '../../coverage/request-coverage.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { formatText } from '../../diagnostics/format-text.ts';
-import { WrapdocsError } from '../../errors.ts';
+import { WrapdocsError, type ErrorCode } from '../../errors.ts';
 import { createProcessPool, type ProcessPool } from '../../introspection/process-pool.ts';
 import { writePackage } from '../../output/write-package.ts';
 import type { ConfiguredPackage } from '../../sources/configured-package.ts';
@@ -13,6 +13,7 @@ import { formatCount } from '../../terminal/format-count.ts';
 import type { Progress } from '../../terminal/terminal.ts';
 import type { Context } from './context.ts';
 import { extractForSite, type ExtractedPackage, type ReadPackage } from './extract-package.ts';
+import { warnLeftOut } from './find-packages.ts';
 import type { KnownPackages } from './known-packages.ts';
 import { requireNoFindings } from './require-no-findings.ts';
 import type { SiteData } from './site-data.ts';
@@ -53,7 +54,7 @@ export async function updateSite(
   const read = async (configured: ConfiguredPackage, reading: Reading): Promise<ReadPackage> =>
     (await known.recall(configured, context)) ??
     (await extractTo(api, configured, reading, context));
-  const results = await readSite({ ...data, read }, api, options, context);
+  const results = await readSite({ ...data, read, mayLack: true }, api, options, context);
   await known.keep(results);
   return results;
 }
@@ -79,16 +80,24 @@ type ReadOne<Result> = (configured: ConfiguredPackage, reading: Reading) => Prom
 
 interface Packages<Result> extends Pick<SiteData, 'packages'> {
   read: ReadOne<Result>;
+  /** Whether a package that takes too long or too much memory is left out with a warning. */
+  mayLack?: boolean;
 }
 
 async function readSite<Result extends ReadPackage>(
-  { packages, read }: Packages<Result>,
+  { packages, ...rest }: Packages<Result>,
   api: string,
   { python, strict }: Options,
   context: Context,
 ): Promise<Result[]> {
   await removeOthers(api, packages);
-  const results = await readPackages({ packages, read }, python, context);
+  const results = await readPackages(
+    { packages, ...rest },
+    { ...(python !== undefined && { python }), ...(strict !== undefined && { strict }) },
+    context,
+  );
+  // The JSON of a package that could not be read now is that of an earlier run.
+  await removeOthers(api, results);
   const findings = results.flatMap((result) => result.findings);
   showFindings(findings, { strict }, context);
   requireModules(results);
@@ -97,32 +106,50 @@ async function readSite<Result extends ReadPackage>(
 }
 
 const AT_ONCE = 2;
+const RUN_OUT: ReadonlySet<ErrorCode> = new Set([
+  'INTROSPECTION_TIMEOUT',
+  'INTROSPECTION_OUT_OF_MEMORY',
+]);
 
 /**
- * Reads the packages, large ones first, so that none of them is alone at the end; if one cannot be
- * read, the others are given up.
+ * Reads the packages, large ones first, so that none of them is alone at the end. If one cannot be
+ * read, the others are given up, unless it may be left out: not under `strict`, and not the last one.
  */
 async function readPackages<Result>(
-  { packages, read }: Packages<Result>,
-  python: string | undefined,
-  { env, signal, terminal }: Context,
+  { packages, read, mayLack = false }: Packages<Result>,
+  { python, strict }: Options,
+  context: Context,
 ): Promise<Result[]> {
+  const { env, signal, terminal } = context;
   const names = packages.map(({ config }) => config.name);
   const what = names.length === 1 ? names.join() : formatCount(names.length, 'package');
   const progress = terminal.startProgress(`Reading ${what}`);
   const pool = createProcessPool({ env, python, signal, onProgress: progress.update });
   const reading = { pool, progress: { ...progress, stop: () => undefined } };
   const results = new Map<ConfiguredPackage, Result>();
+  const failures: WrapdocsError[] = [];
   const readOne = async (configured: ConfiguredPackage): Promise<void> => {
-    results.set(configured, await read(configured, reading));
+    try {
+      results.set(configured, await read(configured, reading));
+    } catch (error) {
+      if (strict === true || !mayLack || !hasRunOut(error)) throw error;
+      failures.push(error);
+      warnLeftOut(configured.config, [], error, context);
+    }
   };
   try {
     await Readable.from(sortBySize(packages)).forEach(readOne, { concurrency: AT_ONCE });
+    if (results.size === 0 && failures[0] !== undefined) throw failures[0];
     return packages.flatMap((configured) => results.get(configured) ?? []);
   } finally {
     pool.close();
     progress.stop();
   }
+}
+
+/** Whether a package took more time or memory than there is. */
+function hasRunOut(error: unknown): error is WrapdocsError {
+  return error instanceof WrapdocsError && RUN_OUT.has(error.code);
 }
 
 function sortBySize(packages: readonly ConfiguredPackage[]): ConfiguredPackage[] {
@@ -131,7 +158,10 @@ function sortBySize(packages: readonly ConfiguredPackage[]): ConfiguredPackage[]
 }
 
 /** The output of an earlier run for a package that is now left out must not be shown. */
-async function removeOthers(api: string, packages: readonly ConfiguredPackage[]): Promise<void> {
+async function removeOthers(
+  api: string,
+  packages: readonly Pick<ConfiguredPackage, 'config'>[],
+): Promise<void> {
   const kept = new Set(packages.map(({ config }) => config.name));
   const names: string[] = await readdir(api).catch(() => []);
   for (const name of names.filter((found) => !kept.has(found))) {

@@ -164,8 +164,10 @@ class ModuleLoader:
             check_depth(self._collector.tree)
         except SyntaxError as error:
             self._report(str(error.msg), error.lineno, error.offset)
-        except (RecursionError, MemoryError):
+        except RecursionError:
             self._report("the code is nested too deeply", None, None)
+        except MemoryError:  # Also that of the parser, for code with very many levels.
+            self._report("the code is nested too deeply, or takes too much memory", None, None)
         except Exception as error:  # noqa: BLE001 - one bad module must not affect the others
             self._report(f"{type(error).__name__}: {error}", None, None)
         else:
