@@ -69,8 +69,13 @@ export const ConfigSchema = z.strictObject({
   }),
   redirects: z
     .record(
-      z.string().regex(/^\//, 'a path such as "/old"'),
-      z.string().regex(/^(?:\/|https?:\/\/[^/])/, 'a path such as "/new" or a whole address'),
+      z.string().regex(/^\/[^\s\p{Cc}]*$/u, 'a path without spaces such as "/old"'),
+      z
+        .string()
+        .regex(
+          /^(?:\/|https?:\/\/[^/\s\p{Cc}])[^\s\p{Cc}]*$/u,
+          'a path such as "/new" or a whole address, without spaces',
+        ),
     )
     .default({})
     .meta({

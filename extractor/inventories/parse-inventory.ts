@@ -6,9 +6,6 @@ const HEADER = '# Sphinx inventory version 2';
 const HEADER_LINES = 4;
 const LARGEST = 64 * 2 ** 20;
 
-/** `name domain:role priority uri dispname`; names may contain spaces. */
-const LINE = /^(.+?)\s+(\S+):(\S+)\s+-?\d+\s+(\S*)\s+(.*)$/;
-
 /**
  * Reads a Sphinx inventory of version 2.
  *
@@ -20,11 +17,28 @@ const LINE = /^(.+?)\s+(\S+):(\S+)\s+-?\d+\s+(\S*)\s+(.*)$/;
 export function parseInventory(bytes: Buffer, label: string): InventoryObject[] {
   const objects = new Map<string, InventoryObject>();
   for (const line of unpack(bytes, label).split('\n')) {
-    const [, name = '', domain, role = '', uri = ''] = LINE.exec(line) ?? [];
-    if (domain !== 'py' || objects.has(name)) continue;
+    const entry = parseLine(line);
+    if (entry?.domain !== 'py' || objects.has(entry.name)) continue;
+    const { name, role, uri } = entry;
     objects.set(name, { name, role, uri: uri.endsWith('$') ? uri.slice(0, -1) + name : uri });
   }
   return [...objects.values()];
+}
+
+/**
+ * Reads `name domain:role priority uri dispname`; names may contain spaces. A pattern for all of it
+ * would try every division of a line that is none.
+ */
+function parseLine(line: string) {
+  const words = line.split(/\s+/);
+  const isType = (word: string, index: number): boolean =>
+    index > 0 && /^[^:].*:./.test(word) && /^-?\d+$/.test(words[index + 1] ?? '');
+  const at = words.findIndex(isType);
+  const [type = '', , uri, display] = words.slice(at);
+  if (at === -1 || uri === undefined || display === undefined) return undefined;
+  const colon = type.lastIndexOf(':', type.length - 2);
+  const name = words.slice(0, at).join(' ');
+  return { name, domain: type.slice(0, colon), role: type.slice(colon + 1), uri };
 }
 
 function unpack(bytes: Buffer, label: string): string {

@@ -9,8 +9,12 @@ export function formatCsv(
 /** Spreadsheets read a cell as a formula that begins so, also in the full or small width of a sign. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]/;
 
-/** A leading apostrophe prevents spreadsheets from running a cell as a formula. */
+/** Spreadsheets of other countries separate cells by `;` or tabs, whatever the quotes. */
+const LATER_FORMULA = /(?<!^)([;\t][" ]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫])/g;
+
+/** An apostrophe before it prevents spreadsheets from running a cell as a formula. */
 function formatCell(text: string): string {
-  const neutral = FORMULA.test(text) ? `'${text}` : text;
+  const later = text.replace(LATER_FORMULA, "$1'");
+  const neutral = FORMULA.test(later) ? `'${later}` : later;
   return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
 }

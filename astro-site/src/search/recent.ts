@@ -37,5 +37,6 @@ function isSuggestion(value: unknown): value is Suggestion {
 /** Addresses of this site are paths below its base: no scheme, no other host. */
 function isOfSite(base: string) {
   const start = base.replace(/\/*$/u, '/');
-  return ({ href }: Suggestion) => href.startsWith(start) && !/^\/[/\\]/u.test(href);
+  // Browsers leave out tabs and line breaks, so `/\t/host` is another host.
+  return ({ href }: Suggestion) => href.startsWith(start) && !/^\/[/\\]|[\s\p{Cc}]/u.test(href);
 }

@@ -18,11 +18,14 @@ export interface Base {
 
 export const REMOTE = 'origin';
 
+/** What git reads as something else than a branch. */
+const SPECIAL_NAMES = new Set(['HEAD', '@']);
+
 /** Checks the name of a branch, and that no work tree has it checked out. */
 export async function openBranch(git: Git, name: string): Promise<Branch> {
   const ref = `refs/heads/${name}`;
   const check = await git.ask(['check-ref-format', ref]);
-  if (check.exitCode !== 0 || name.startsWith('-')) {
+  if (check.exitCode !== 0 || name.startsWith('-') || SPECIAL_NAMES.has(name)) {
     throw makeError(
       'USAGE',
       `\`${name}\` is not a valid branch name.`,

@@ -40,6 +40,9 @@ test('addresses that are not of this site are left out', () => {
     'javascript:alert(1)',
     '//evil.example',
     '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\\evil.example',
     'https://evil.example',
   ];
   const text = JSON.stringify([...hrefs, '/docs/a', '/other'].map(makeEntry));

@@ -214,8 +214,26 @@ describe('parseConfig', () => {
     );
   });
 
+  test.each([
+    [{ '/old page': '/new' }, 'a path without spaces such as "/old"'],
+    [{ '/old\n/* /x 200': '/new' }, 'a path without spaces such as "/old"'],
+    [{ '/old\t/new': '/new' }, 'a path without spaces such as "/old"'],
+    [{ '/old': '/new page' }, 'a path such as "/new" or a whole address, without spaces'],
+    [{ '/old': 'https://example.org/a\n/b' }, 'a whole address, without spaces'],
+    [{ '/old': '/new\u2028/x' }, 'a whole address, without spaces'],
+  ])(
+    'redirects that would be other lines of `_redirects` are refused: %j',
+    async (redirects, text) => {
+      const value = { site: { title: 'Shop' }, packages: [{ name: 'a', source: 'a' }], redirects };
+      expect(await getMessage(value)).toContain(text);
+    },
+  );
+
   test.each<[object, string]>([
-    [{ redirects: { a: 'b' } }, 'redirects.a: expected a path such as "/old" as the key, got "a".'],
+    [
+      { redirects: { a: 'b' } },
+      'redirects.a: expected a path without spaces such as "/old" as the key, got "a".',
+    ],
     [{ redirects: [] }, 'redirects: expected an object, got [].'],
     [{ feedback: { keepDays: 0 } }, 'feedback.keepDays: expected a number of at least 1, got 0.'],
     [

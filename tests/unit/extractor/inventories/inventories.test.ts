@@ -48,6 +48,20 @@ async function makeCache(): Promise<string> {
   return folder;
 }
 
+test.each([
+  ['spaces', `a${' '.repeat(200_000)}`],
+  ['words', 'a '.repeat(100_000)],
+  ['types', 'a:b '.repeat(50_000)],
+  ['colons', `a ${':'.repeat(200_000)} 1`],
+  ['numbers', 'a py:class '.repeat(20_000) + '1 '.repeat(50_000)],
+])('a line of very many %s takes linear time', (_, line) => {
+  const { user } = process.cpuUsage();
+  expect(parseInventory(makeInventory(line, 'b py:class 1 b.html -'), 'x')).toContainEqual({
+    ...{ name: 'b', role: 'class', uri: 'b.html' },
+  });
+  expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
+});
+
 test('Python objects are read, `$` is the name, other domains are left out', () => {
   const bytes = makeInventory(
     'pathlib.Path py:class 1 library/pathlib.html#$ -',

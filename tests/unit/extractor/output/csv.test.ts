@@ -17,6 +17,15 @@ function parseCsv(text: string): string[][] {
 
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]/;
 
+test.each([
+  ['fine;=1+1', "fine;'=1+1"],
+  ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+  ['a;"-1', 'a;"\'-1'],
+  ['a; b = c; d', 'a; b = c; d'],
+])('a formula behind another separator is text: %j', (text, expected) => {
+  expect(parseCsv(formatCsv(['a'], [[text]]))[1]).toEqual([expected]);
+});
+
 test('quotes only where necessary, and ends every record', () => {
   expect(
     formatCsv(

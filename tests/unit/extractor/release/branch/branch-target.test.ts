@@ -123,15 +123,27 @@ describe('a branch', () => {
     expect(await git(repository, 'rev-parse', 'other')).toBe(before);
   });
 
-  test.each(['', '..', '-f', '--force', 'a..b', 'a b', 'a~1', 'a^', 'a:b', '@{-1}', 'x.lock', '/'])(
-    'is not called %j',
-    async (name) => {
-      const { repository } = await makeRepository();
-      const { release } = open(repository, { branch: name });
-      expect(await catchError(() => release('1.0'))).toMatchObject({ code: 'USAGE' });
-      expect((await git(repository, 'for-each-ref')).split('\n')).toHaveLength(1);
-    },
-  );
+  test.each([
+    '',
+    '..',
+    '-f',
+    '--force',
+    'a..b',
+    'a b',
+    'a~1',
+    'a^',
+    'a:b',
+    '@{-1}',
+    'x.lock',
+    '/',
+    'HEAD',
+    '@',
+  ])('is not called %j', async (name) => {
+    const { repository } = await makeRepository();
+    const { release } = open(repository, { branch: name });
+    expect(await catchError(() => release('1.0'))).toMatchObject({ code: 'USAGE' });
+    expect((await git(repository, 'for-each-ref')).split('\n')).toHaveLength(1);
+  });
 
   test('outside of a repository is refused', async () => {
     const folder = makeTemporaryFolder();
