@@ -23,6 +23,7 @@ from wrapdocs_introspect.idioms.requests.reconciliation.doubts import (
     assume,
     is_stated,
     open_as,
+    or_at_given_path,
     with_siblings,
 )
 from wrapdocs_introspect.idioms.requests.reconciliation.evidence import evidence_of, place_of
@@ -30,7 +31,10 @@ from wrapdocs_introspect.idioms.requests.reconciliation.input_corrections import
     sent_for_client,
     with_inputs,
 )
-from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import is_plausible_path
+from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import (
+    is_plausible_path,
+    path_given_instead,
+)
 from wrapdocs_introspect.idioms.requests.reconciliation.readings import first_of_each
 from wrapdocs_introspect.idioms.requests.reconciliation.servers import complete_clients
 from wrapdocs_introspect.idioms.requests.reconciliation.shown_places import ShownPlaces
@@ -108,7 +112,11 @@ class Corrections:
             is_closed = read is not None and not read.is_open and _is_closed(read, self._readings)
             for one, ones in zip(group, made, strict=True):
                 is_same = not is_closed and len(kept) == len(group)
-                corrected[id(one)] = ones if is_same else with_siblings(ones, len(kept))
+                said = ones if is_same else with_siblings(ones, len(kept))
+                name = path_given_instead(read) if read is not None else None
+                corrected[id(one)] = (
+                    said if name is None else [or_at_given_path(each, name) for each in said]
+                )
         return [made for one in operations for made in corrected[id(one)]]
 
     def _compare(

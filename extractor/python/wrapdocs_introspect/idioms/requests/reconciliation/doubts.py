@@ -61,3 +61,17 @@ def assume(operation: OperationFacts) -> OperationFacts:
     reasons = (*operation.client.reasons, {"kind": "assumed"})
     client = replace(operation.client, certainty="assumed", reasons=reasons)
     return replace(operation, client=client)
+
+
+def or_at_given_path(operation: OperationFacts, name: str) -> OperationFacts:
+    """Return an operation that says that a caller may give another path: `path or "/users"`.
+
+    Args:
+        operation: The operation.
+        name: The argument that is the whole path, if it is passed.
+    """
+    call = operation.client
+    if call is None or any(one["kind"] == "severalRequests" for one in call.reasons):
+        return operation
+    reasons: tuple[Reason, ...] = (*call.reasons, {"kind": "severalRequests", "detail": name})
+    return replace(operation, client=replace(call, reasons=reasons))

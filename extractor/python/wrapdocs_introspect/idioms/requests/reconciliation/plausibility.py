@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.values.choices import inner_values, is_made_of, roots
-from wrapdocs_introspect.evaluation.values.values import Member, Placeholder
+from wrapdocs_introspect.evaluation.values.values import Member, Parameter, Placeholder
 from wrapdocs_introspect.idioms.requests.library_calls.sending import is_response
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_path_parameter
 
@@ -19,7 +19,10 @@ if TYPE_CHECKING:
         DecidedRequest,
         SentBody,
     )
-    from wrapdocs_introspect.idioms.requests.library_calls.reading import ReadRequest
+    from wrapdocs_introspect.idioms.requests.library_calls.reading import (
+        ReadFunction,
+        ReadRequest,
+    )
 
     _Call = tuple[tuple[Step, ...], str | None]
 
@@ -67,6 +70,19 @@ def is_transport(request: ReadRequest) -> bool:
         return False
     is_behind_slash = isinstance(before, str) and before.endswith("/")
     return not is_behind_slash or (_is_given(last.value) and is_path_parameter(last.name))
+
+
+def path_given_instead(read: ReadFunction) -> str | None:
+    """Return the argument that may be the whole path in place of one that the function has."""
+    known = {_call_of(one) for one in read.requests if one.decided.is_path_known}
+    for one in read.requests:
+        parts = [part for part in one.decided.path.parts if part != "/"]
+        given = parts[0].value if len(parts) == 1 and isinstance(parts[0], Placeholder) else None
+        if not isinstance(given, Parameter) or given.role != "argument":
+            continue
+        if _call_of(one) in known:
+            return given.name
+    return None
 
 
 def without_defaults(requests: Sequence[ReadRequest]) -> list[ReadRequest]:
