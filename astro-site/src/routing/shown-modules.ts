@@ -19,18 +19,19 @@ export interface ShownModule {
 /**
  * Says which modules have a page and what it shows.
  *
- * An item is shown on the page of the module that users import it from. A private module only has a
- * page for items without such a module that are needed to understand the rest: operations, and
- * whatever the types and bases of shown items name.
+ * An item is shown on the page of the module that users import it from. A private module has a page
+ * if a public one exports it. Otherwise, it only has one for items without such a module that are
+ * needed to understand the rest: operations, and whatever the types and bases of shown items name.
  */
 export function listShownModules(view: PackageView): ShownModule[] {
   const trees = new Map(view.modules.map((module) => [module.id, makeItemTrees(module)]));
   const trunks = new Map([...trees.values()].flat().map((tree) => [tree.item.id, tree]));
-  const needed = findNeeded([...trunks.values()], view);
+  const isHidden = createHiddenModules(view);
+  const needed = findNeeded([...trunks.values()], isHidden, view);
   return view.modules.flatMap((module): ShownModule[] => {
     const own = trees.get(module.id) ?? [];
-    const shown = module.private ? own.filter(({ item }) => needed.has(item.id)) : own;
-    if (module.private && shown.length === 0) return [];
+    const shown = isHidden(module) ? own.filter(({ item }) => needed.has(item.id)) : own;
+    if (isHidden(module) && shown.length === 0) return [];
     const parts = shown.map((tree) => placeTree(tree, module, trunks, view));
     return [
       {
@@ -40,6 +41,13 @@ export function listShownModules(view: PackageView): ShownModule[] {
       },
     ];
   });
+}
+
+/** Creates a function that tells whether a module is private and no public one exports it. */
+function createHiddenModules({ modules }: PackageView): (module: Module | undefined) => boolean {
+  const items = modules.filter((module) => !module.private).flatMap((module) => module.items);
+  const exported = new Set(items.map((item) => (item.kind === 'reExport' ? item.target : item.id)));
+  return (module) => module?.private === true && !exported.has(module.id);
 }
 
 interface Part {
@@ -66,11 +74,15 @@ function placeTree(
 }
 
 /** The ids of private modules' own items that only these modules can show. */
-function findNeeded(trees: readonly ItemTree[], view: PackageView): Set<string> {
+function findNeeded(
+  trees: readonly ItemTree[],
+  isHidden: (module: Module | undefined) => boolean,
+  view: PackageView,
+): Set<string> {
   const owners = new Map(
     trees.flatMap((tree) => [tree.item, ...tree.nested].map(({ id }) => [id, tree] as const)),
   );
-  const isHomeless = ({ item }: ItemTree): boolean => view.home(item.id)?.private === true;
+  const isHomeless = ({ item }: ItemTree): boolean => isHidden(view.home(item.id));
   const needed = new Set<string>();
   const queue = trees.filter(
     (tree) => !isHomeless(tree) || [tree.item, ...tree.nested].some(isOperation),

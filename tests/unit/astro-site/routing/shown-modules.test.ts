@@ -76,3 +76,43 @@ test('cyclic re-exports end', () => {
   ]);
   expect(createRouteTable([circle]).find('shop.a')).toBeUndefined();
 });
+
+test('a private module that a public one exports has a page with all its items', () => {
+  const modules = listShownModules(
+    createPackageView(
+      makePackage([
+        makeModule('shop', [
+          makeReExport('shop.tools', 'shop._impl.tools'),
+          makeReExport('shop.empty', 'shop._empty'),
+        ]),
+        {
+          ...makeModule('shop._impl.tools', [makeFunction('shop._impl.tools.weigh')]),
+          private: true,
+        },
+        { ...makeModule('shop._empty', []), private: true },
+        { ...makeModule('shop._other', [makeFunction('shop._other.pack')]), private: true },
+      ]),
+    ),
+  );
+  expect(modules.map(({ module, items }) => [module.id, items.map(({ name }) => name)])).toEqual([
+    ['shop', []],
+    ['shop._impl.tools', ['weigh']],
+    ['shop._empty', []],
+  ]);
+});
+
+test('a private module that only private ones export has no page', () => {
+  const modules = listShownModules(
+    createPackageView(
+      makePackage([
+        makeModule('shop', []),
+        {
+          ...makeModule('shop._impl', [makeReExport('shop._impl.t', 'shop._tools')]),
+          private: true,
+        },
+        { ...makeModule('shop._tools', [makeFunction('shop._tools.weigh')]), private: true },
+      ]),
+    ),
+  );
+  expect(modules.map(({ module }) => module.id)).toEqual(['shop']);
+});
