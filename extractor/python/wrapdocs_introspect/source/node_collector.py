@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import griffe
 
 from wrapdocs_introspect.source.branches import LeftOut, choose_branches
+from wrapdocs_introspect.source.literals import Spellings
 from wrapdocs_introspect.source.nodes import (
     AttributeNode,
     ClassNode,
@@ -44,14 +45,21 @@ class NodeCollector(griffe.Extension):
         self._on_docstring = on_docstring
         self._hidden: dict[ast.stmt, AttributeNode] = {}
         self._head: FunctionNode | None = None
+        self._spellings = Spellings("")
         self.tree: ast.Module | None = None
         self.left_out: list[LeftOut] = []
 
     def on_module_instance(
-        self, *, node: ast.AST | griffe.ObjectNode, mod: griffe.Module, **_: Any
+        self,
+        *,
+        node: ast.AST | griffe.ObjectNode,
+        mod: griffe.Module,
+        agent: griffe.Visitor | griffe.Inspector,
+        **_: Any,
     ) -> None:
         """Keep the tree of the module that is read now."""
         self._hidden.clear()
+        self._spellings = Spellings(getattr(agent, "code", ""))
         if isinstance(node, ast.Module):
             self.tree = node
             self.left_out = choose_branches(node)
@@ -85,6 +93,8 @@ class NodeCollector(griffe.Extension):
     def on_function_node(self, *, node: ast.AST | griffe.ObjectNode, **_: Any) -> None:
         """Hide parameters and return type until griffe has made the function."""
         if isinstance(node, _FUNCTIONS):
+            for default in (*node.args.defaults, *node.args.kw_defaults):
+                self._spellings.keep(default)
             self._head = FunctionNode(
                 node.args, node.returns, node.decorator_list, _parameters(node)
             )
@@ -139,6 +149,7 @@ class NodeCollector(griffe.Extension):
             else:
                 self._hidden[statement] = AttributeNode(None, statement.value)
             if statement.value is not None:
+                self._spellings.keep(statement.value)
                 statement.value = _NOTHING
 
     def _show(self, body: list[ast.stmt]) -> None:

@@ -6,6 +6,8 @@ import ast
 import copy
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.source.literals import spelling_of
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -46,6 +48,9 @@ class _Literals(ast.NodeTransformer):
         return copied
 
     def visit_Constant(self, node: ast.Constant) -> ast.expr:
+        spelled = spelling_of(node) if self._quote == '"' else None
+        if spelled is not None:
+            return ast.Name(spelled)
         if isinstance(node.value, (str, bytes)):
             return ast.Name(_quoted(node.value, self._quote))
         return node
@@ -65,6 +70,8 @@ def _quoted(value: str | bytes, quote: str) -> str:
 
 
 def _constant(node: ast.Constant) -> str | None:
+    if spelled := spelling_of(node):
+        return spelled
     if node.value is None or isinstance(node.value, int):
         return repr(node.value)
     if isinstance(node.value, (str, bytes)):
