@@ -39,8 +39,10 @@ _FAILED = 3
 OUT_OF_MEMORY = (
     "out-of-memory",
     "Reading the package takes more memory than there is.",
-    "Document only a part of it (a subpackage), or check whether it contains a very large "
-    "generated file.",
+    (
+        "Document only a part of it (a subpackage), or check whether it contains a very large "
+        "generated file."
+    ),
 )
 """The failure of a package that needs more memory than the process may take."""
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import ast
 from contextlib import contextmanager
 from itertools import pairwise
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
+from weakref import WeakKeyDictionary
 
 import griffe
 from griffe._internal.agents import visitor
 
 if TYPE_CHECKING:
+    import ast
     from collections.abc import Iterator
 
 
@@ -20,21 +21,22 @@ def known_siblings() -> Iterator[None]:
 
     It goes through all siblings for each of them, which takes minutes in a class of 20,000 members.
     """
-    slow = visitor.ast_next
-    following: dict[int, dict[int, ast.AST]] = {}
+    agent: Any = visitor  # It imports the function for itself only.
+    slow = agent.ast_next
+    following: WeakKeyDictionary[ast.AST, dict[int, ast.AST]] = WeakKeyDictionary()
 
     def find(node: ast.AST) -> ast.AST:
         parent = cast("ast.AST", node.parent)  # type: ignore[attr-defined]
-        known = following.get(id(parent))
+        known = following.get(parent)
         if known is None:
             pairs = pairwise(griffe.ast_children(parent))
-            known = following[id(parent)] = {id(one): after for one, after in pairs}
+            known = following[parent] = {id(one): after for one, after in pairs}
         if id(node) not in known:
             raise griffe.LastNodeError
         return known[id(node)]
 
-    visitor.ast_next = find
+    agent.ast_next = find
     try:
         yield
     finally:
-        visitor.ast_next = slow
+        agent.ast_next = slow
