@@ -1,12 +1,15 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { getSiteFolder, loadConfig, type LoadedConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
 import { findPython } from '../interpreter/find-python.ts';
 import { formatCount } from '../terminal/format-count.ts';
+import { explainFailure } from '../output/explain-failure.ts';
+import { withLock } from '../release/lock.ts';
+import { isUntouched } from '../site/measure-site.ts';
 import { VERSIONS_FILE } from '../release/versions/versions-file.ts';
 import { computeOwnFingerprint, computeSiteFingerprints } from '../site/site-fingerprints.ts';
-import { makeSiteState } from '../site/site-state.ts';
+import { makeSiteState, type SiteState } from '../site/site-state.ts';
 import { readStamp, type Stamp } from '../site/stamp.ts';
 import { parseSourceSpecifier, type SourceSpecifier } from '../config/source-specifier.ts';
 import { getCommandName } from './shared/command-name.ts';
@@ -32,18 +35,48 @@ export async function runBuild(options: BuildOptions, context: Context): Promise
   const documents = await digestDocuments(data.packages, context);
   const facts = { own, documents, ...data };
   const known = computeSiteFingerprints(loaded, data.packages, facts);
-  const present = await readStamp(out);
-  const state = makeSiteState(known, loaded, present?.imports ?? []);
-  const isCurrent = present?.fingerprint === state.fingerprints.site;
-  const isAsked = options.force === true || (options.strict === true && present?.findings !== 0);
-  const lacksFiles = options.keepGoing !== true && (present?.unparsed ?? 0) > 0;
-  if (isCurrent && !isAsked && !lacksFiles) {
+  const prepare = async (): Promise<SiteState | undefined> => {
+    const present = await readStamp(out);
+    const state = makeSiteState(known, loaded, present?.imports ?? []);
+    if (present === undefined || !isCurrent(present, state, out, options)) return state;
     context.terminal.note(describeUnchanged(present, out, context));
-    return;
-  }
-  // Most of the code is only needed if something has changed.
-  const { buildSite } = await import('./build-site.ts');
-  await buildSite({ loaded, data, state, out, started }, options, context);
+    return undefined;
+  };
+  if ((await prepare()) === undefined) return;
+  await withBuildLock(loaded, context, async () => {
+    // Another build may have made the site meanwhile.
+    const state = await prepare();
+    if (state === undefined) return;
+    // Most of the code is only needed if something has changed.
+    const { buildSite } = await import('./build-site.ts');
+    await buildSite({ loaded, data, state, out, started }, options, context);
+  });
+}
+
+/** Whether a site is what a build would make, and nobody has changed its files. */
+function isCurrent(
+  present: Stamp,
+  { fingerprints }: SiteState,
+  out: string,
+  { force = false, strict = false, keepGoing = false }: BuildOptions,
+): boolean {
+  if (present.fingerprint !== fingerprints.site || force) return false;
+  if (!keepGoing && (present.unparsed ?? 0) > 0) return false;
+  return !(strict && present.findings !== 0) && isUntouched(out, present);
+}
+
+/** Builds of one project write to the same folders, so the second waits for the first. */
+async function withBuildLock(
+  { folder }: LoadedConfig,
+  { signal, terminal }: Context,
+  action: () => Promise<void>,
+): Promise<void> {
+  const home = path.join(folder, '.wrapdocs');
+  await mkdir(home, { recursive: true }).catch((error: unknown) => {
+    throw explainFailure(error, home);
+  });
+  const onWait = (message: string): void => terminal.note(message);
+  await withLock(path.join(home, 'build.lock'), { waitSeconds: Infinity, signal, onWait }, action);
 }
 
 /** The output folder is replaced as a whole, so it must contain nothing but a site. */

@@ -174,7 +174,7 @@ async function takeAway(file: string, dead: SeenLock, options: LockOptions): Pro
 }
 
 function describe({ holder }: SeenLock): string {
-  if (holder === undefined) return 'another release';
+  if (holder === undefined) return 'another run';
   const { pid, host, since } = holder;
   const place = host === HOST ? '' : ` on ${host.split(' ')[0] ?? ''}`;
   return `pid ${String(pid)}${place} (since ${since})`;

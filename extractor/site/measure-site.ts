@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { walkFiles } from '../output/walk-files.ts';
+import { STAMP_FILE, type Stamp } from './stamp.ts';
 
 export interface SiteSize {
   pages: number;
@@ -10,6 +11,22 @@ export interface SiteSize {
 /** Adds up the bytes of a site. */
 export function measureBytes(site: string): number {
   return listSizes(site).reduce((sum, { size }) => sum + size, 0);
+}
+
+/**
+ * Whether the files of a site are as its build has left them: all of them together have the same
+ * size, and none was written after the stamp, which is written last.
+ */
+export function isUntouched(site: string, { bytes }: Stamp): boolean {
+  const { mtimeMs: written } = statSync(path.join(site, STAMP_FILE));
+  let found = 0;
+  for (const name of walkFiles(site)) {
+    if (name === STAMP_FILE) continue;
+    const { size, mtimeMs } = statSync(path.join(site, name));
+    if (mtimeMs > written) return false;
+    found += size;
+  }
+  return found === bytes;
 }
 
 interface SizedFile {
