@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getCacheFolder } from '../system/cache-folder.ts';
@@ -7,6 +6,7 @@ import { makeInterrupted } from '../errors.ts';
 import { fillOnce } from '../output/fill-once.ts';
 import { runChild } from '../system/run-child.ts';
 import { WRAPDOCS_ROOT } from '../version.ts';
+import { areInstalled } from './installed-packages.ts';
 import type { Python } from './find-python.ts';
 import { explainPipFailure } from './pip-failure.ts';
 
@@ -38,9 +38,13 @@ export async function installDependencies({
   const given = env['WRAPDOCS_PYTHON_DEPENDENCIES'];
   if (given && requirements === REQUIREMENTS) return given;
   const folder = path.join(getCacheFolder(env), 'python', await makeKey(requirements, python));
-  if (existsSync(folder)) return folder;
-  onInstall?.();
-  await fillOnce(folder, (staging) => runPip(python, requirements, staging, signal));
+  await fillOnce(folder, {
+    fill: (staging) => {
+      onInstall?.();
+      return runPip(python, requirements, staging, signal);
+    },
+    check: areInstalled,
+  });
   return folder;
 }
 

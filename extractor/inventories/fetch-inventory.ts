@@ -27,11 +27,21 @@ export async function fetchInventory(
   const name = createHash('sha256').update(url).digest('hex').slice(0, 32);
   const file = path.join(getCacheFolder(env), 'inventories', `${name}.inv`);
   const cached = await readFile(file).catch(() => undefined);
-  if (cached !== undefined) return cached;
+  if (cached !== undefined && isValid(cached, check)) return cached;
   const bytes = await downloadInventory(url, signal);
   check(bytes);
   await keep(bytes, file);
   return bytes;
+}
+
+/** A damaged file of the cache is fetched again. */
+function isValid(bytes: Buffer, check: (bytes: Buffer) => unknown): boolean {
+  try {
+    check(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function downloadInventory(url: string, signal: AbortSignal): Promise<Buffer> {

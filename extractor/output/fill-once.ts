@@ -3,25 +3,31 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { getMessage, WrapdocsError } from '../errors.ts';
+import { isWhole, rememberContents } from './folder-contents.ts';
 
 const STAGING_MARK = '.staging-';
 const STALE_AFTER_MS = 60 * 60_000;
 
+interface Filling {
+  fill: (staging: string) => Promise<void>;
+  /** Whether a folder is as it was filled; by default, its files have the hashes they had then. */
+  check?: (folder: string) => boolean;
+}
+
 /**
- * Makes a folder of the cache unless it exists. It is renamed into place when it is complete, so a
- * failed or killed run leaves nothing there, and concurrent runs do not disturb each other.
+ * Makes a folder of the cache unless it exists and is whole. It is renamed into place when it is
+ * complete, so a failed or killed run leaves nothing there, and concurrent runs do not disturb each
+ * other. A folder that was damaged is made again.
  */
-export async function fillOnce(
-  folder: string,
-  fill: (staging: string) => Promise<void>,
-): Promise<void> {
-  if (existsSync(folder)) return;
+export async function fillOnce(folder: string, { fill, check = isWhole }: Filling): Promise<void> {
+  if (existsSync(folder) && check(folder)) return;
   const staging = `${folder}${STAGING_MARK}${randomUUID()}`;
   await makeFolder(staging);
   try {
     await removeStale(path.dirname(folder));
     await fill(staging);
-    await publish(staging, folder);
+    if (check === isWhole) rememberContents(staging);
+    await publish(staging, folder, check);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -40,8 +46,18 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** If another run was faster, its folder is just as good. */
-async function publish(staging: string, folder: string): Promise<void> {
+/** If another run was faster, its folder is just as good; a damaged one makes room. */
+async function publish(
+  staging: string,
+  folder: string,
+  check: (folder: string) => boolean,
+): Promise<void> {
+  if (existsSync(folder) && !check(folder)) {
+    const aside = `${folder}${STAGING_MARK}${randomUUID()}`;
+    // Another run may have moved it.
+    await rename(folder, aside).catch(() => undefined);
+    await rm(aside, { recursive: true, force: true });
+  }
   try {
     await rename(staging, folder);
   } catch (error) {

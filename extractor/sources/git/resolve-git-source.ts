@@ -41,8 +41,8 @@ export async function resolveGitSource(
     store,
     `${found.sha}${specifier.part === '' ? '' : `-${hash(specifier.part)}`}`,
   );
-  await fillOnce(folder, (target) => {
-    return writeCommit({ specifier, repository, commit: found, target }, options);
+  await fillOnce(folder, {
+    fill: (target) => writeCommit({ specifier, repository, commit: found, target }, options),
   });
   const commit = await readCommit(folder);
   const label = makeLabel(specifier, repository);

@@ -36,7 +36,9 @@ export async function resolvePypiSource(
     await findIndexFolder(options),
     makeReleaseKey(specifier.project, version),
   );
-  await fillOnce(folder, (staging) => fetchRelease({ ...specifier, version }, staging, options));
+  await fillOnce(folder, {
+    fill: (staging) => fetchRelease({ ...specifier, version }, staging, options),
+  });
   const release = await readRelease(folder);
   const label = `pypi:${specifier.project}==${version}`;
   const found = findImportPackage(path.join(folder, 'tree'), {

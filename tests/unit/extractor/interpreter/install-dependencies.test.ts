@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { installDependencies } from '../../../../extractor/interpreter/install-dependencies.ts';
@@ -6,7 +6,13 @@ import { catchError } from '../support/catch-error.ts';
 import { makePython } from '../support/scripts.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
-const INSTALL = 'mkdir -p "$TARGET"; echo "$0" > "$TARGET/griffe"';
+/** A package with one file, which is empty, and a program that does not belong to it. */
+const INSTALL = [
+  'mkdir -p "$TARGET/griffe.dist-info"',
+  'echo "$0" > "$TARGET/griffe"',
+  ': > "$TARGET/griffe.py"',
+  'echo "griffe.py,sha256=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU,0" > "$TARGET/griffe.dist-info/RECORD"',
+].join('; ');
 
 function makeOptions(pip: string, version = '3.13') {
   const folder = makeTemporaryFolder({ 'requirements.txt': 'griffelib==2.4.1\n' });
@@ -29,11 +35,27 @@ describe('installDependencies', () => {
         onInstall: () => (installations += 1),
       });
     const folder = await run();
-    expect(readdirSync(folder)).toEqual(['griffe']);
+    expect(readdirSync(folder)).toEqual(['griffe', 'griffe.dist-info', 'griffe.py']);
     expect(await run()).toBe(folder);
     expect(installations).toBe(1);
     expect(await run('3.14')).not.toBe(folder);
     expect(installations).toBe(2);
+  });
+
+  test.each<[string, (folder: string) => void]>([
+    ['was changed', (folder) => writeFileSync(path.join(folder, 'griffe.py'), 'x')],
+    ['is gone', (folder) => rmSync(path.join(folder, 'griffe.py'))],
+    [
+      'is gone, with all others',
+      (folder) => rmSync(path.join(folder, 'griffe.dist-info'), { recursive: true }),
+    ],
+  ])('installs again if a file %s', async (_, damage) => {
+    const options = makeOptions(INSTALL);
+    const folder = await installDependencies(options);
+    damage(folder);
+    expect(await installDependencies(options)).toBe(folder);
+    expect(readFileSync(path.join(folder, 'griffe.py'), 'utf8')).toBe('');
+    expect(readdirSync(options.cache)).toEqual([path.basename(folder)]);
   });
 
   test('concurrent installations leave one complete folder and no leftovers', async () => {

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -22,22 +23,26 @@ function write(text: string) {
 
 test('a folder is filled once, and the first content stays', async () => {
   const folder = path.join(makeTemporaryFolder(), 'a', 'b');
-  await fillOnce(folder, write('first'));
-  await fillOnce(folder, write('second'));
+  await fillOnce(folder, { fill: write('first') });
+  await fillOnce(folder, { fill: write('second') });
   expect(readFileSync(path.join(folder, 'file'), 'utf8')).toBe('first');
   expect(readdirSync(path.dirname(folder))).toEqual(['b']);
 });
 
 test('concurrent runs leave one complete folder', async () => {
   const folder = path.join(makeTemporaryFolder(), 'a');
-  await Promise.all(Array.from({ length: 8 }, (_, number) => fillOnce(folder, write(`${number}`))));
+  await Promise.all(
+    Array.from({ length: 8 }, (_, number) => fillOnce(folder, { fill: write(`${number}`) })),
+  );
   expect(readFileSync(path.join(folder, 'file'), 'utf8')).toMatch(/^\d$/);
   expect(readdirSync(path.dirname(folder))).toEqual(['a']);
 });
 
 test('a failure leaves nothing', async () => {
   const folder = path.join(makeTemporaryFolder(), 'a');
-  await expect(fillOnce(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(fillOnce(folder, { fill: () => Promise.reject(new Error('no')) })).rejects.toThrow(
+    'no',
+  );
   expect(readdirSync(path.dirname(folder))).toEqual([]);
 });
 
@@ -46,14 +51,45 @@ test('leftovers of killed runs are removed once they are old', async () => {
   const [old, young] = ['x.staging-old', 'x.staging-young'].map((name) => path.join(home, name));
   for (const place of [old, young]) mkdirSync(String(place));
   utimesSync(String(old), 0, 0);
-  await fillOnce(path.join(home, 'y'), write(''));
+  await fillOnce(path.join(home, 'y'), { fill: write('') });
   expect(readdirSync(home).sort()).toEqual(['x.staging-young', 'y']);
 });
 
 test('a cache that cannot be made has an error that says so', async () => {
   const file = path.join(makeTemporaryFolder({ file: '' }), 'file', 'inner');
-  const error = await catchError(() => fillOnce(file, write('')));
+  const error = await catchError(() => fillOnce(file, { fill: write('') }));
   expect(error.code).toBe('OUTPUT_FAILED');
   expect(error.hint).toContain('WRAPDOCS_CACHE');
   expect(existsSync(file)).toBe(false);
+});
+
+test.each<[string, (folder: string) => void]>([
+  ['a bit has flipped', (folder) => writeFileSync(path.join(folder, 'file'), 'firsu')],
+  ['a file was cut off', (folder) => writeFileSync(path.join(folder, 'file'), '')],
+  ['a file is gone', (folder) => rmSync(path.join(folder, 'file'))],
+  ['a file has come', (folder) => writeFileSync(path.join(folder, 'other'), '')],
+  [
+    'its hashes are gone, or an older version made it',
+    (folder) => rmSync(path.join(folder, '.wrapdocs-contents.json')),
+  ],
+  [
+    'its hashes cannot be read',
+    (folder) => writeFileSync(path.join(folder, '.wrapdocs-contents.json'), '[["file"'),
+  ],
+])('a folder is filled again if %s', async (_, damage) => {
+  const folder = path.join(makeTemporaryFolder(), 'a');
+  await fillOnce(folder, { fill: write('first') });
+  damage(folder);
+  await fillOnce(folder, { fill: write('second') });
+  await fillOnce(folder, { fill: write('third') });
+  expect(readFileSync(path.join(folder, 'file'), 'utf8')).toBe('second');
+  expect(readdirSync(path.dirname(folder))).toEqual(['a']);
+});
+
+test('a damaged folder that cannot be filled again is not used', async () => {
+  const folder = path.join(makeTemporaryFolder(), 'a');
+  await fillOnce(folder, { fill: write('first') });
+  writeFileSync(path.join(folder, 'file'), 'other');
+  const fill = () => Promise.reject(new Error('offline'));
+  await expect(fillOnce(folder, { fill })).rejects.toThrow('offline');
 });
