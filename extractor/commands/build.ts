@@ -58,11 +58,11 @@ function isCurrent(
   present: Stamp,
   { fingerprints }: SiteState,
   out: string,
-  { force = false, strict = false, keepGoing = false }: BuildOptions,
+  { force, strict, keepGoing }: BuildOptions,
 ): boolean {
-  if (present.fingerprint !== fingerprints.site || force) return false;
-  if (!keepGoing && (present.unparsed ?? 0) > 0) return false;
-  return !(strict && present.findings !== 0) && isUntouched(out, present);
+  if (present.fingerprint !== fingerprints.site || force === true) return false;
+  if (keepGoing !== true && (present.unparsed ?? 0) > 0) return false;
+  return !(strict === true && present.findings !== 0) && isUntouched(out, present);
 }
 
 /** Builds of one project write to the same folders, so the second waits for the first. */
