@@ -1,6 +1,7 @@
 import eslint from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -90,6 +91,12 @@ export default defineConfig(
         ),
       ),
     },
+  },
+  {
+    // Texts of strangers must not stall a build or a browser.
+    files: ['extractor/**/*.{ts,mjs}', 'astro-site/**/*.{ts,tsx,mjs,js}'],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error' },
   },
   { files: ['astro-site/**/*.tsx'], ...reactHooks.configs.flat.recommended },
   ...layerExtractor(),

@@ -18,7 +18,7 @@ interface ProjectTable {
 
 /** Whether a pyproject.toml has a configuration. */
 export function hasProjectTable(file: string): boolean {
-  return /^\s*\[{1,2}\s*tool\s*\.\s*wrapdocs\b/m.test(readFileSync(file, 'utf8'));
+  return /^[^\S\n]*\[{1,2}\s*tool\s*\.\s*wrapdocs\b/m.test(readFileSync(file, 'utf8'));
 }
 
 /**
@@ -59,7 +59,7 @@ function parseToml(text: string, file: string): unknown {
 }
 
 const HEADER = /^\s*(\[{1,2})([^[\]]+)\]/;
-const KEY = /^\s*([\w"'-][\w\s."'-]*?)\s*=/;
+const KEY = /^\s*([\w"'-][\w\s."'-]*)=/;
 
 /** The lines of tables and keys, by their dotted path; the tables of a list have a number. */
 function listLines(text: string): Map<string, number> {
@@ -69,7 +69,7 @@ function listLines(text: string): Map<string, number> {
   for (const [index, line] of text.split('\n').entries()) {
     const [, brackets, header] = HEADER.exec(line) ?? [];
     if (header !== undefined) table = placeTable(splitKey(header), brackets === '[[', counts);
-    const key = header === undefined ? KEY.exec(line)?.[1] : '';
+    const key = header === undefined ? KEY.exec(line)?.[1]?.trim() : '';
     if (key === undefined) continue;
     const name = [...table, ...splitKey(key)].join('.');
     if (!lines.has(name)) lines.set(name, index + 1);

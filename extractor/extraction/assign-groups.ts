@@ -26,7 +26,7 @@ export function findGroup(operation: Request, rules: readonly GroupRule[]): stri
   return rule?.label ?? tag ?? getGroupFromPath(operation.path);
 }
 
-const SKIPPED_SEGMENT = /^(?:v\d+(?:[._-]\w+)*|api|rest|\{.*\})$/i;
+const SKIPPED_SEGMENT = /^(?:v\d+(?:_\w+)?(?:[.-]\w+)*|api|rest|\{.*\})$/i;
 
 function getGroupFromPath(path: string): string {
   const segment = getPatternSegments(path).find((candidate) => !SKIPPED_SEGMENT.test(candidate));

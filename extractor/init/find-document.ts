@@ -5,7 +5,7 @@ const PLACES = ['*', '*/*', '*/*/*'].map((place) => `${place}.{json,yaml,yml}`);
 const MAX_FILES = 500;
 const BEGINNING = 4096;
 /** The version that a document states, mostly in its first line. */
-const VERSION = /^[\s{]*(?:#.*\n|---\s)*\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./;
+const VERSION = /^(?:[\s{]|#.*\n|---\s)*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\./;
 
 /** Finds the OpenAPI documents of a repository, as `/`-separated paths, by how they begin. */
 export function findDocuments(root: string): string[] {

@@ -14,8 +14,9 @@ export interface Repository {
 export function findRepository(folder: string): Repository | undefined {
   const settings = path.join(folder, '.git', 'config');
   if (!existsSync(settings)) return undefined;
-  const text = readText(settings) ?? '';
-  const [, remote] = /\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(text) ?? [];
+  const sections = (readText(settings) ?? '').split(/^\s*\[/m);
+  const origin = sections.find((section) => section.startsWith('remote "origin"]')) ?? '';
+  const [, remote] = /^[^\S\n]*url\s*=\s*(\S+)/m.exec(origin) ?? [];
   return parseRemote(getText(remote) ?? '');
 }
 

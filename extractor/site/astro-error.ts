@@ -1,6 +1,6 @@
 const LINES_KEPT = 30;
 /** The place that Astro names, if it is a page that people write. */
-const PLACE_IN_PAGE = /^\s+Location:\s*\n\s+\S.*\.mdx?(?::\d+)*\s*$/m;
+const PLACE_IN_PAGE = /^[^\S\n]+Location:[^\S\n]*\n[^\S\n]+\S.*\.mdx?(?::\d+)*$/m;
 /** What Astro adds for those who work on it, up to the next part of the message. */
 const FOR_DEVELOPERS = /^ +(?:Stack trace|Error reference):\s*\n(?: {4,}.*\n?)*/gm;
 

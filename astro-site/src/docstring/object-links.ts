@@ -36,5 +36,11 @@ export function resolveCode(code: string, resolve: ResolveLink): string | undefi
 
 /** Whether code in a text names an object, rather than a parameter, a value or a word. */
 function looksLikeObject(code: string): boolean {
-  return /^[\p{L}_][\w.]*(\.\w+|\(\))$/u.test(code) || /^\p{Lu}\w*\p{Ll}\w*$/u.test(code);
+  const name = code.replace(/\(\)$/, '');
+  if (/^[\p{L}_][\w.]*$/u.test(name) && (name !== code || isDotted(name))) return true;
+  return /^\p{Lu}[\w\p{Ll}]*$/u.test(code) && /\p{Ll}/u.test(code);
+}
+
+function isDotted(name: string): boolean {
+  return name.lastIndexOf('.') > 0 && !name.endsWith('.');
 }

@@ -62,9 +62,12 @@ function guessPlace(change: Change, routes: RouteTable): Place {
 function guessModule(id: string, { module }: Change, routes: RouteTable): string {
   if (id.startsWith(`${module}.`)) return module;
   let above = getParent(id);
-  while (routes.findModule(above) === undefined && NO_MODULE.test(above)) above = getParent(above);
+  while (routes.findModule(above) === undefined && !isModuleName(above)) above = getParent(above);
   return above;
 }
 
-/** Ends in the name of a class, or of a private module. */
-const NO_MODULE = /\.(?:_+|_*\p{Lu})\w*$/u;
+/** Whether an id ends in the name of a public module, rather than of a class or a private module. */
+function isModuleName(id: string): boolean {
+  const at = id.lastIndexOf('.');
+  return at === -1 || !/^[_\p{Lu}]\w*$/u.test(id.slice(at + 1));
+}

@@ -32,11 +32,13 @@ function getRelease({ locator, version }: PackageIndex['source']): Origin {
 }
 
 /** `git:<repository>@<ref>#<folder>`; an `@` before the first slash of an address is part of it. */
-const REPOSITORY = /^(?:git:)?(\w+:\/\/[^/]*\/[^@#]*|[^@#]*)(.*)$/;
+const REPOSITORY = /^(?:\w+:\/\/[^/]*\/)?[^@#]*/;
 
 /** Only web addresses are linked, without the credentials that were used to fetch them. */
 function getRepository(locator: string): Origin {
-  const [, address = '', rest = ''] = REPOSITORY.exec(locator) ?? [];
+  const place = locator.replace(/^git:/, '');
+  const [address] = REPOSITORY.exec(place) ?? [''];
+  const rest = place.slice(address.length);
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return { label: `${address}${rest}` };
   url.username = '';

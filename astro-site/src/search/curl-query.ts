@@ -7,8 +7,10 @@ const DATA = /^(?:-d|-F|--data(?:-\w+)*|--json|--form(?:-string)?)/;
 
 /** Reads a curl command as the request that it sends: `POST https://host/path`. */
 export function readCurlCommand(text: string): string | undefined {
-  const command = /^(?:#[^\n]*\n)*\s*\$?\s*curl(?:\.exe)?\s+(.*)$/su.exec(text.trimStart())?.[1];
-  if (command === undefined) return undefined;
+  const lines = text.trimStart().replace(/^(?:#[^\n]*\n)+/, '');
+  const start = /^\s*(?:\$\s*)?curl(?:\.exe)?(?=\s)/u.exec(lines)?.[0];
+  if (start === undefined) return undefined;
+  const command = lines.slice(start.length);
   // `${NAME:?}` is a variable that must be set.
   const line = command.replaceAll(/\\\r?\n/g, ' ').replaceAll(/(\$\{\w+):\?[^{}]*\}/g, '$1}');
   const words = Array.from(line.matchAll(WORD), ([word]) => word.replaceAll(/^["']|["']$/g, ''));

@@ -21,8 +21,8 @@ function readDefaults(variables: Node | undefined): Map<string, string> {
 
 /** A variable of the host stands for any host, one of the path for its default. */
 function readServer(url: string, defaults: ReadonlyMap<string, string>): ApiServer {
-  const [, host, rest = ''] = /^(?:[^/?#]*:)?\/\/([^/?#]*)(.*)$/s.exec(url) ?? [];
-  const path = (host === undefined ? url : rest).replace(/[?#].*$/s, '');
+  const [start = '', host] = /^(?:[^/?#]*:)?\/\/([^/?#]*)/.exec(url) ?? [];
+  const [path = ''] = url.slice(start.length).split(/[?#]/, 1);
   return {
     host: host?.replaceAll(/\{[^{}]*\}/g, '{}').toLowerCase(),
     path: trimPath(

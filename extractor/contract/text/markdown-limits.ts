@@ -23,7 +23,7 @@ const LONG_RUN = new RegExp(`[*_~\`[\\]]{${String(MAX_RUN)}}`);
 /** Marks that a parser pairs with each other. */
 const PAIRED = [/[*~]|(?<!\w)_|_(?!\w)/g, /`/g, /\[/g, /\]/g, /</g];
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const DELIMITERS = /^[|:\- \t]*-[|:\- \t]*$/;
+const DELIMITERS = /^[|: \t]*-[|:\- \t]*$/;
 
 /** Whether it would take too much time or memory to render a text as Markdown. */
 export function isTooCostly(text: string): boolean {

@@ -6,7 +6,9 @@ export function isRequestMatch(
   pattern: string,
   { method, path }: { method: string; path: string },
 ): boolean {
-  const [, wantedMethod, wantedPath = ''] = /^(?:([A-Za-z]+)\s+)?(.*)$/s.exec(pattern.trim()) ?? [];
+  const wanted = pattern.trim();
+  const [start = '', wantedMethod] = /^([A-Za-z]+)\s+/.exec(wanted) ?? [];
+  const wantedPath = wanted.slice(start.length);
   if (wantedMethod !== undefined && wantedMethod.toUpperCase() !== method) return false;
   return isSegmentMatch(getPatternSegments(wantedPath), getPatternSegments(path));
 }

@@ -9,6 +9,8 @@ export interface CodeBlock {
   line: number;
 }
 
+// A block that nothing closes goes on to the end, so that no other way of reading it is tried.
+// eslint-disable-next-line regexp/no-super-linear-backtracking
 const BLOCK = /^( {0,3})(`{3,}|~{3,})([^\n]*)(?:\n([^]*?))??(?:^\1? {0,3}\2[`~]*[ \t]*$|(?![^]))/gm;
 
 /**

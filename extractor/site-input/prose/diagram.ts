@@ -19,7 +19,7 @@ export function drawDiagram(source: string): Diagram {
 }
 
 /** What says nothing about the drawing; `click` would make links. */
-const LEFT_OUT = /^\s*(?:%%.*|acc(?:Title|Descr)\s*:.*|click\s.*)$/gm;
+const LEFT_OUT = /^[^\S\n]*(?:%%.*|acc(?:Title|Descr)\s*:.*|click\s.*)$/gm;
 
 /** A diagram in the form that the library reads: one statement a line, spaces around arrows. */
 function normalize(source: string): string {
@@ -49,7 +49,7 @@ function findLost(text: string, svg: string): string | undefined {
 
 /** What `accTitle: …` says, for people who do not see the drawing. */
 function getDiagramTitle(source: string): string | undefined {
-  return /^\s*accTitle\s*:\s*(.+)$/m.exec(source)?.[1]?.trim();
+  return /^[^\S\n]*accTitle\s*:(.+)$/m.exec(source)?.[1]?.trim();
 }
 
 function clean(svg: string, title: string | undefined): string {

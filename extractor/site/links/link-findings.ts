@@ -69,7 +69,9 @@ function findLine(file: string, { href }: BadLink, base: string): number | undef
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   const own = href.startsWith(base) ? `/${href.slice(base.length)}` : href;
-  const named = own.replace(/^.*?([^/#]+)\/(#|$)/, '$1.md$2');
+  const [address = '', ...anchor] = own.split(/(?=#)/);
+  const page = address.endsWith('/') ? address.split('/').at(-2) : '';
+  const named = page ? [`${page}.md`, ...anchor].join('') : own;
   const index = lines.findIndex((line) => [href, own, named].some((one) => line.includes(one)));
   return index === -1 ? undefined : index + 1;
 }

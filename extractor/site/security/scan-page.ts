@@ -8,7 +8,7 @@ import type { InlineCode } from './inline-code.ts';
  * - an address that begins like `javascript:`, its characters possibly written as references.
  */
 const SUSPECT =
-  /<(?:script|style)(?=[\s/>])|[\s"'/]on[a-z]+\s*=|(?:href|src|action|data)\s*=\s*["']?[\0- ]*(?:&(?:#|tab;|newline;)|j[\t\n\r]*(?:&|a[\t\n\r]*(?:&|v)))/gi;
+  /<(?:script|style)(?=[\s/>])|[\s"'/]on[a-z]+\s*=|(?:href|src|action|data)\s*=[\s\0- ]*(?:["'][\0- ]*)?(?:&(?:#|tab;|newline;)|j[\t\n\r]*(?:&|a[\t\n\r]*(?:&|v)))/gi;
 
 /** An element written so simply that its end is beyond doubt. */
 const ELEMENT = /(<(script|style)((?: [a-z-]+(?:="[^"<>&]*")?)*)>)([^]*?)<\/\2>/y;

@@ -38,6 +38,10 @@ export function readDocumentedType(
   return readType(plain, view);
 }
 
+/** How a list begins: `list of `, `a sequence[`. */
+const LIST =
+  /^(?:a\s+)?(?:list|array|sequence|iterable|tuple|set)s?(?:\s+of\s+(?=\S)|\s*[[(<]\s*(?=\S))/i;
+
 function readType(text: string, view: PackageView): TypeExpression | undefined {
   const members = splitTop(text, /^\s*(?:\||\bor\b|,)\s*/).filter((one) => !/^none$/i.test(one));
   if (members.length > 1) {
@@ -45,11 +49,9 @@ function readType(text: string, view: PackageView): TypeExpression | undefined {
     return types.length > 1 ? { kind: 'union', members: types } : types[0];
   }
   const one = members[0] ?? '';
-  const item =
-    /^(?:a\s+)?(list|array|sequence|iterable|tuple|set)s?(?:\s+of\s+|\s*[[(<]\s*)(.+?)[\])>]?$/i.exec(
-      one,
-    );
-  if (item !== null) return makeList(item[2] ?? '', view);
+  const list = LIST.exec(one)?.[0];
+  const item = list === undefined ? '' : one.slice(list.length);
+  if (item !== '') return makeList(item.replace(/(?<=.)[\])>]$/, ''), view);
   const generic = /^(\w+)\s*\[(.*)\]$/s.exec(one);
   if (generic !== null) return readGeneric(generic[1] ?? '', generic[2] ?? '', view);
   return readName(one, view);

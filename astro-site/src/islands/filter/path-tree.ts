@@ -23,9 +23,11 @@ interface Pending<Item> {
 
 /** `/users`, `/{id}`; the host of a path, or the address that it begins with, is a segment. */
 function splitSegments(path: string): string[] {
-  const [, start = '', rest = ''] =
-    /^([a-z][\w+.-]*:\/\/[^/]*|\{[^{}]*\}(?=\/))?(.*)$/isu.exec(path) ?? [];
-  const segments = rest.split(/(?=\/)/u).filter((segment) => segment !== '');
+  const start = /^(?:[a-z][\w+.-]*:\/\/[^/]*|\{[^{}]*\}(?=\/))/iu.exec(path)?.[0] ?? '';
+  const segments = path
+    .slice(start.length)
+    .split(/(?=\/)/u)
+    .filter((segment) => segment !== '');
   return start === '' ? segments : [start, ...segments];
 }
 

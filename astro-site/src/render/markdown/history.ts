@@ -1,7 +1,7 @@
 import { news as strings } from '#strings';
 import type { ItemHistory } from '../../news/item-history.ts';
 import { splitMessage } from '../../news/describe.ts';
-import { makeCode, makeEntry } from './text.ts';
+import { escapeWithin, makeCode, makeEntry } from './text.ts';
 import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 
 /** What recent releases changed about an item, the newest first. */
@@ -19,12 +19,6 @@ export function writeHistory({ isNew, version, entries }: ItemHistory): string[]
 /** The message of a change: text with code between backticks. */
 export function writeMessage(message: string): string {
   return splitMessage(message)
-    .map(({ text, isCode }) => (isCode ? makeCode(text) : escapeInside(text)))
+    .map(({ text, isCode }) => (isCode ? makeCode(text) : escapeWithin(text)))
     .join('');
-}
-
-/** Text between pieces of code keeps the spaces around it. */
-function escapeInside(text: string): string {
-  const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
-  return before + escapeMarkdown(inner) + after;
 }

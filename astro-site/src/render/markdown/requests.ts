@@ -2,22 +2,16 @@ import { client } from '#strings';
 import type { Phrase } from '../../page-models/sections/fact.ts';
 import type { RequestEntry, RequestGroup } from '../../page-models/sections/request.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
-import { makeCode, makeEntry, toLine } from './text.ts';
+import { escapeWithin, makeCode, makeEntry, toLine } from './text.ts';
 import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { Writer } from './writer.ts';
 
 /** Words with code among them. */
 export function writePhrase(phrase: Phrase): string {
   return phrase
-    .map((part) => (typeof part === 'string' ? escapeWords(part) : makeCode(part.code)))
+    .map((part) => (typeof part === 'string' ? escapeWithin(part) : makeCode(part.code)))
     .join('')
     .trim();
-}
-
-/** Escapes text and keeps the spaces around it. */
-function escapeWords(text: string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
-  return `${before}${escapeMarkdown(words)}${after}`;
 }
 
 /** What is not certain about a request. */

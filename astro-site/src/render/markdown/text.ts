@@ -1,3 +1,13 @@
+import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
+
+/** Escapes text between other parts, and keeps the spaces around it. */
+export function escapeWithin(text: string): string {
+  const beginning = text.trimStart();
+  const inner = beginning.trimEnd();
+  const before = text.slice(0, text.length - beginning.length);
+  return `${before}${escapeMarkdown(inner)}${beginning.slice(inner.length)}`;
+}
+
 /** Text, or Markdown of several lines, as one line: for a heading, a cell, an entry of a list. */
 export function toLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
