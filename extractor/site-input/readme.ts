@@ -3,22 +3,29 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { isTooCostly } from '../contract/text/markdown-limits.ts';
 
 /**
  * Makes a page of a README: without its title, which the page has, and without what only works where
  * the README is: HTML, pictures from other hosts, links that run code, and links to files of the
- * repository, unless its address is known.
+ * repository, unless its address is known. A README that would take too long to render is a block of
+ * code.
  *
  * @param repository the address of the repository
  */
 export function cleanReadme(text: string, repository: string | undefined): string {
   const processor = unified().use(remarkParse).use(remarkGfm).use(remarkStringify);
+  if (isTooCostly(text)) return processor.stringify(makeBlock(text)).trim();
   const root: Root = processor.parse(text);
   const title = root.children.findIndex(({ type }) => type !== 'html');
   const first = root.children[title];
   if (first?.type === 'heading' && first.depth === 1) root.children.splice(title, 1);
   cleanChildren(root, repository);
   return processor.stringify(root).trim();
+}
+
+function makeBlock(value: string): Root {
+  return { type: 'root', children: [{ type: 'code', lang: 'text', value }] };
 }
 
 function cleanChildren(parent: Parents, repository: string | undefined): void {

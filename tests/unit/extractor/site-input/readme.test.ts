@@ -41,3 +41,13 @@ test('links that could run code are only text', () => {
 test('without a repository, links to its files are only text', () => {
   expect(cleanReadme('See [the *guide*](./docs/guide.md).', undefined)).toBe('See the *guide*.');
 });
+
+test.each([
+  ['nested links', '['.repeat(3000)],
+  ['nested quotes', `${'> '.repeat(1500)}deep`],
+  ['open emphasis', '*a_ '.repeat(16_000)],
+])('a README that would take too long to render is a block of code: %s', (_, text) => {
+  const started = performance.now();
+  expect(cleanReadme(text, undefined).slice(0, 8)).toBe('```text\n');
+  expect(performance.now() - started).toBeLessThan(2000);
+});
