@@ -68,6 +68,7 @@ async function readVersion(history: History, version: string): Promise<Package> 
     source,
     origin,
     docstringStyle: 'google',
+    hiddenRoutes: 'show',
     env: process.env,
     timeoutMs: LIMIT_MS,
   });

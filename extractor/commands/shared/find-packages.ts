@@ -88,7 +88,9 @@ export async function findPackage(
   return fetchSource({ label: specifier, cwd: context.cwd, python }, context, async (options) => {
     const source = await resolveSource(specifier, { ...options, prefer });
     const { package: name, origin } = source;
-    const config = PackageConfigSchema.parse({ name, source: origin.locator });
+    // The commands that take a specifier do not publish anything.
+    const settings = { name, source: origin.locator, hiddenRoutes: 'show' };
+    const config = PackageConfigSchema.parse(settings);
     return { source, config, folder: context.cwd };
   });
 }

@@ -107,7 +107,7 @@ def _read(
     groups: list[Group], reader: Callable[[Group], list[Item]]
 ) -> tuple[list[tuple[Item, list[str]]], list[str]]:
     """Read the items of a list, and the prose in front of them; prose between them is theirs."""
-    has_bullets = is_bulleted(groups[0][0])
+    has_bullets = bool(groups) and is_bulleted(groups[0][0])
     read: list[tuple[Item, list[str]]] = []
     prose: list[str] = []
     count = 0
