@@ -262,21 +262,10 @@ def _map(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value:
     return ListContent(made, "list", not is_known, () if is_known else arguments.positional[1:])
 
 
-def _filter(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value:
-    function, value = arguments.get(0) or UNKNOWN, arguments.get(1) or UNKNOWN
-    given = extend(ListContent(), value, evaluator)
-    kept: list[Value] = []
-    lacking: list[Value] = []
-    for one in given.items:
-        passed = Arguments((one,))
-        holds = truth_of(
-            one if function == NONE else evaluator.call(function, passed, frame), evaluator
-        )
-        kept += [] if holds is False else [one]
-        lacking += [one] if holds is None or (holds and given.may_lack(one)) else []
-    is_open = bool(lacking) or not given.has_all
-    optional = tuple(lacking) if lacking and given.has_all else None
-    return ListContent(tuple(kept), given.kind, is_open, given.spread, optional)
+def _filter(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value:
+    value = arguments.get(1) or UNKNOWN
+    made = extend(ListContent(), value, evaluator)
+    return ListContent(made.items, made.kind, is_open=True, spread=(value,))
 
 
 def _range(_evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value | None:

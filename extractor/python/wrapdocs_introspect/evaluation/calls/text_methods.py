@@ -63,7 +63,7 @@ def _join(value: Text, arguments: Arguments, evaluator: Evaluator, frame: Frame)
     given = arguments.get(0) or UNKNOWN
     items = items_of(given, evaluator)
     if items is None or len(items) > _MAX_REPEATED:
-        return derive("join", (value, evaluator.freeze(given)))
+        return derive("join", (value, given))
     pieces: list[list[Text]] = []
     for index, one in enumerate(items):
         pieces += [[value]] if index else []

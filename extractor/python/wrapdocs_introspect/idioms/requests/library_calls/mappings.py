@@ -23,13 +23,12 @@ from wrapdocs_introspect.evaluation.values.values import (
     Value,
     text,
 )
-from wrapdocs_introspect.records import record, replace
+from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _MAX_DEPTH = 8
-_AND = text("&")
 
 
 @record
@@ -153,26 +152,6 @@ def _fields_of_text(value: Text, depth: int) -> SentFields:
     return made
 
 
-def _joined_parts(value: Value) -> ListContent | None:
-    """Return the parts that `"&".join(parts)` joins; None for other values."""
-    if isinstance(value, Derived) and value.operation == "join" and value.sources[0] == _AND:
-        parts = value.sources[-1]
-        return parts if isinstance(parts, ListContent) else None
-    return None
-
-
-def _fields_of_joined(value: ListContent, depth: int) -> SentFields:
-    """Return the names in parts of a query string, each of which is like `a=1`."""
-    made = SentFields((), value.spread)
-    for one in value.items:
-        found = fields_of(one, depth + 1)
-        is_optional = value.may_lack(one)
-        fields = tuple(replace(f, is_optional=f.is_optional or is_optional) for f in found.fields)
-        made = made.with_more(SentFields(fields, found.others))
-    is_named = value.has_all or bool(made.others)
-    return made if is_named else SentFields(made.fields, (value,))
-
-
 def _pairs_of(value: Text) -> Iterator[tuple[str, Text | Placeholder]]:
     for piece in split_text(value, "&"):
         head = piece.parts[0] if piece.parts else ""
@@ -199,9 +178,6 @@ def split_text(value: Text, separator: str) -> list[Text]:
 
 def _fields_of_made(value: Value, depth: int) -> SentFields:
     """Return the names in what a function makes of a mapping: `urlencode(params)`."""
-    joined = _joined_parts(value)
-    if joined is not None:
-        return _fields_of_joined(joined, depth)
     sources: tuple[Value, ...] = ()
     if isinstance(value, Result):
         sources = (*value.arguments, *(one for _, one in value.keywords))
