@@ -8,9 +8,9 @@ from wrapdocs_introspect.evaluation.conditions import decide
 from wrapdocs_introspect.evaluation.containers import key_of, list_of, put_value
 from wrapdocs_introspect.evaluation.iteration import elements_of
 from wrapdocs_introspect.evaluation.statements.targets import assign
-from wrapdocs_introspect.evaluation.values.choices import alternatives, derive
+from wrapdocs_introspect.evaluation.values.choices import alternatives, derive, roots
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
-from wrapdocs_introspect.evaluation.values.values import Member, Result, Text
+from wrapdocs_introspect.evaluation.values.values import Member, Parameter, Result, Text
 
 if TYPE_CHECKING:
     import ast
@@ -50,7 +50,7 @@ def evaluate_dict_comprehension(evaluator: Evaluator, node: ast.DictComp, frame:
             key = evaluator.evaluate(node.key, frame)
             value = evaluator.evaluate(node.value, frame)
             if any(key_of(one) is None for one in alternatives(key)):
-                is_renamed = all(map(_is_renamed, alternatives(key)))
+                is_renamed = _is_given(value) and all(map(_is_renamed, alternatives(key)))
                 more = derive("keys", (key,)) if is_renamed else value
                 made = made.opened((more,), is_open=True)
             elif is_sure:
@@ -58,6 +58,12 @@ def evaluate_dict_comprehension(evaluator: Evaluator, node: ast.DictComp, frame:
             else:
                 made = made.put(key_of(key), value, is_optional=True)
     return evaluator.allocate(made)
+
+
+def _is_given(value: Value) -> bool:
+    """Tell whether a value is a part of arguments: `value` for `key, value in given.items()`."""
+    found = [one.receiver if isinstance(one, Member) else one for one in roots(value)]
+    return bool(found) and all(isinstance(one, Parameter) for one in found)
 
 
 def _is_renamed(key: Value) -> bool:
