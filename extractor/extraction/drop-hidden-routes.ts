@@ -11,7 +11,9 @@ export function dropHiddenRoutes(
   modules: readonly Module[],
   diagnostics: readonly Diagnostic[],
 ): Diagnostic[] {
-  const dropped = new Set(modules.flatMap(({ items }) => items.filter(isHidden)).map(({ id }) => id));
+  const dropped = new Set(
+    modules.flatMap(({ items }) => items.filter(isHidden)).map(({ id }) => id),
+  );
   for (const module of modules) {
     if (module.items.some(({ id }) => dropped.has(id))) dropItems(module, dropped);
     for (const item of module.items) {

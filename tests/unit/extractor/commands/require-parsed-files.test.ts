@@ -4,7 +4,15 @@ import type { Finding } from '../../../../extractor/diagnostics/finding.ts';
 
 function makeFinding(rule: string, file: string): Finding {
   const location = { file, line: 1 };
-  return { package: 'shop', code: 'WD101', rule, severity: 'error', message: '', hint: '', location };
+  return {
+    package: 'shop',
+    code: 'WD101',
+    rule,
+    severity: 'error',
+    message: '',
+    hint: '',
+    location,
+  };
 }
 
 const unparsed = ['a.py', 'b.py', 'c.py', 'd.py'].map((file) =>

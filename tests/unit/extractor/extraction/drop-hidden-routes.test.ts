@@ -17,7 +17,12 @@ test('hidden operations, their findings and hidden parameters are left out', () 
     makeOperation('shop.View.seen'),
     makeOperation('shop.View.unseen', { includeInSchema: false }),
   ]);
-  const finding = { code: 'WD401', rule: 'undocumented-operation', severity: 'note', hint: '' } as const;
+  const finding = {
+    code: 'WD401',
+    rule: 'undocumented-operation',
+    severity: 'note',
+    hint: '',
+  } as const;
   const findings = ['shop.secret', 'shop.listed'].map((item) => ({
     ...finding,
     message: `${item} has no docstring.`,
