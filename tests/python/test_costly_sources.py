@@ -49,7 +49,7 @@ def _read(package: Package, source: str | bytes = "") -> Result:
     package.write("odd.py", source)
     began = time.monotonic()
     result = package.introspect()
-    assert time.monotonic() - began < 20  # noqa: PLR2004 - hours, or all memory, before
+    assert time.monotonic() - began < 20
     assert "/good/{name}" in json.dumps(result.modules["pkg.good"])
     return result
 
@@ -68,7 +68,7 @@ def _read(package: Package, source: str | bytes = "") -> Result:
 def test_values_that_double_are_bounded(package: Package, first: str, step: str) -> None:
     steps = [f"L{i + 1} = {step.replace('@', f'L{i}')}\n" for i in range(40)]
     result = _read(package, f"{_CLIENT}L0 = {first}\n{''.join(steps)}LAST = L40\n{_USES}")
-    assert len(json.dumps(result.modules["pkg.odd"])) < 200_000  # noqa: PLR2004
+    assert len(json.dumps(result.modules["pkg.odd"])) < 200_000
 
 
 @pytest.mark.parametrize("count", [6, 10])
@@ -90,7 +90,7 @@ def test_functions_that_call_each_other_send_no_countless_requests(
     ]
     result = _read(package, _CLIENT + "".join(methods))
     assert "functions-not-followed" in result.rules
-    assert len(json.dumps(result.modules["pkg.odd"])) < 200_000  # noqa: PLR2004
+    assert len(json.dumps(result.modules["pkg.odd"])) < 200_000
 
 
 @pytest.mark.parametrize("kind", ["Enum", "object", "str, Enum"])
@@ -100,7 +100,7 @@ def test_a_class_of_very_many_members_takes_linear_time(package: Package, kind: 
     began = time.process_time()
     result = _read(package, f'from enum import Enum\nclass E({kind}):\n    """E."""\n{members}')
     assert f"Text {count - 1}." in json.dumps(result.modules["pkg.odd"])
-    assert time.process_time() - began < 8  # noqa: PLR2004 - a minute before
+    assert time.process_time() - began < 8
 
 
 @pytest.mark.parametrize("encoding", ["punycode", "idna", "utf-7"])

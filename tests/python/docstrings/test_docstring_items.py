@@ -265,7 +265,9 @@ def test_keys_of_unpacked_dictionaries_are_no_unknown_parameters(package: Packag
     assert [one["item"] for one in result.diagnostics if one["code"] == "WD403"] == ["pkg.m.find"]
 
 
-@pytest.mark.parametrize("directive", [".. autosummary::\n   :toctree: out/\n\n   crop", ".. note::"])
+@pytest.mark.parametrize(
+    "directive", [".. autosummary::\n   :toctree: out/\n\n   crop", ".. note::"]
+)
 def test_a_list_of_nothing_but_a_directive(directive: str) -> None:
     text = f"Do it.\n\nFunctions\n---------\n\n{directive}\n"
     parsed = parse_docstring(text, style=STYLES["numpy"])
