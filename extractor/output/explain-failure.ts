@@ -1,5 +1,7 @@
 import { WrapdocsError } from '../errors.ts';
 
+const FREE_SPACE = 'Free some disk space.';
+
 /**
  * Turns an error of the file system into one with a readable message; returns other errors
  * unchanged.
@@ -10,8 +12,21 @@ export function explainFailure(cause: unknown, target: string): unknown {
   return new WrapdocsError({
     code: 'OUTPUT_FAILED',
     message: `${target} could not be written: ${cause.message}. Existing files were not changed.`,
-    hint: isFull ? 'Free some disk space.' : 'Check that this user can write to the folder.',
+    hint: isFull ? FREE_SPACE : 'Check that this user can write to the folder.',
     cause,
+  });
+}
+
+/**
+ * The error of another program that found the disk full.
+ *
+ * @param failed what failed, as the beginning of a sentence: `The site could not be rendered`
+ */
+export function makeFullDiskError(failed: string): WrapdocsError {
+  return new WrapdocsError({
+    code: 'OUTPUT_FAILED',
+    message: `${failed}: there is no space left on the disk. Existing files were not changed.`,
+    hint: FREE_SPACE,
   });
 }
 

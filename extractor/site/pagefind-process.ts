@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { statfsSync } from 'node:fs';
 import { createIndex } from 'pagefind';
 import { WrapdocsError } from '../errors.ts';
+import { makeFullDiskError } from '../output/explain-failure.ts';
 
 /** How long Pagefind may take to answer: it writes the index of a very large site in seconds. */
 const LIMIT_MS = 10 * 60_000;
@@ -54,12 +55,7 @@ export function startPagefind(site: string): PagefindProcess {
 
 function makeEnded(site: string, how: string): WrapdocsError {
   if (!isDiskFull(site)) return makeFailure(`ended (${how}) before it was done`);
-  return new WrapdocsError({
-    code: 'OUTPUT_FAILED',
-    message:
-      'The search index could not be written: there is no space left on the disk. Existing files were not changed.',
-    hint: 'Free some disk space.',
-  });
+  return makeFullDiskError('The search index could not be written');
 }
 
 function isDiskFull(folder: string): boolean {

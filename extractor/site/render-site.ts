@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeInterrupted, WrapdocsError } from '../errors.ts';
+import { makeFullDiskError } from '../output/explain-failure.ts';
 import { withRunFolder } from '../output/run-folder.ts';
 import { bundledFilesLine } from '../site-input/bundled-files.ts';
 import { KEPT_SITE } from '../site-input/kept-site.ts';
@@ -133,7 +134,8 @@ function checkResult(result: ChildResult, log: readonly string[]): void {
   if (timedOut) throw makeTimeout();
   if (exitCode === 0) return;
   const lines = [...log, ...result.stderr.split('\n')];
-  if (lines.some((line) => FULL_DISK.test(line))) throw makeFullDisk();
+  if (lines.some((line) => FULL_DISK.test(line)))
+    throw makeFullDiskError('The site could not be rendered');
   throw new WrapdocsError({
     code: 'SITE_BUILD_FAILED',
     message: `Astro could not render the site:\n${describeAstroError(lines)}`,
@@ -146,15 +148,6 @@ function makeTimeout(): WrapdocsError {
     code: 'SITE_BUILD_FAILED',
     message: `Rendering the site took more than ${String(LIMIT_MS / 60_000)} minutes and was stopped.`,
     hint: 'Document only a part of the packages, or use a faster machine.',
-  });
-}
-
-function makeFullDisk(): WrapdocsError {
-  return new WrapdocsError({
-    code: 'OUTPUT_FAILED',
-    message:
-      'The site could not be rendered: there is no space left on the disk. Existing files were not changed.',
-    hint: 'Free some disk space.',
   });
 }
 

@@ -10,11 +10,11 @@ from wrapdocs_introspect.evaluation.containers import item_of_dict
 from wrapdocs_introspect.evaluation.expressions.texts import written
 from wrapdocs_introspect.evaluation.values.choices import is_callable
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
-from wrapdocs_introspect.evaluation.values.texts import concatenate
+from wrapdocs_introspect.evaluation.values.texts import concatenate, replace_matches
 from wrapdocs_introspect.evaluation.values.values import NONE, Text, Value, constant, text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from wrapdocs_introspect.evaluation.frames import Frame
     from wrapdocs_introspect.evaluation.interface import Evaluator
@@ -54,29 +54,9 @@ def substitute(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Valu
     else:
         return None
     try:
-        return _replaced(re.compile(pattern.literal), replace, value)
+        return concatenate(replace_matches(value, re.compile(pattern.literal), replace))
     except (re.error, IndexError, RecursionError):
         return None
-
-
-def _replaced(
-    pattern: re.Pattern[str], replace: Callable[[re.Match[str]], Piece], value: Text
-) -> Value | None:
-    pieces: list[Piece] = []
-    for part in value.parts:
-        pieces += _pieces_of(part, pattern, replace) if isinstance(part, str) else [[text(part)]]
-    return concatenate(pieces)
-
-
-def _pieces_of(
-    part: str, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], Piece]
-) -> Iterator[Piece]:
-    start = 0
-    for match in pattern.finditer(part):
-        yield [text(part[start : match.start()])]
-        yield replace(match)
-        start = match.end()
-    yield [text(part[start:])]
 
 
 def _groups_of(match: re.Match[str]) -> DictContent:

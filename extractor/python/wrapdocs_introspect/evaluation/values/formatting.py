@@ -7,7 +7,7 @@ import string
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.values.choices import derive
-from wrapdocs_introspect.evaluation.values.texts import concatenate, texts_of
+from wrapdocs_introspect.evaluation.values.texts import concatenate, replace_matches, texts_of
 from wrapdocs_introspect.evaluation.values.values import (
     Constant,
     Member,
@@ -18,8 +18,6 @@ from wrapdocs_introspect.evaluation.values.values import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
 
 _PERCENT = re.compile(r"%(?:\((?P<name>\w+)\))?(?P<form>[-#0 +]*\d*(?:\.\d+)?[sdrifxX]|%)")
@@ -52,19 +50,8 @@ def format_percent(
         found = item.value if item is not None else Member(value, name, is_item=True)
         return texts_of(found, name)
 
-    pieces: list[Piece] = []
-    for part in template.parts:
-        pieces += [[text(part)]] if isinstance(part, Placeholder) else _replaced(part, find)
+    pieces = replace_matches(template, _PERCENT, find)
     return concatenate(pieces) if len(pieces) < _MAX_FIELDS else derive("%", (template, value))
-
-
-def _replaced(part: str, find: Callable[[re.Match[str]], Piece]) -> Iterator[Piece]:
-    start = 0
-    for match in _PERCENT.finditer(part):
-        yield [text(part[start : match.start()])]
-        yield find(match)
-        start = match.end()
-    yield [text(part[start:])]
 
 
 def _formatted(value: Value, form: str) -> Piece:

@@ -27,7 +27,8 @@ from wrapdocs_introspect.evaluation.values.values import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    import re
+    from collections.abc import Callable, Iterable, Sequence
     from typing import TypeGuard
 
 _MAX_PARTS = 60
@@ -107,6 +108,29 @@ def concatenate(pieces: Sequence[Iterable[Text]]) -> Value:
             rest = derive("text", (Text(parts) for parts in made[MAX_ALTERNATIVES:]))
             made = [*made[: MAX_ALTERNATIVES - 1], (Placeholder("text", rest),)]
     return choose(shorten(text(*parts)) for parts in made)
+
+
+def replace_matches(
+    value: Text, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], list[Text]]
+) -> list[list[Text]]:
+    """Return the pieces of a text with what stands in place of each match, to be concatenated.
+
+    Args:
+        value: The text; its placeholders stay.
+        pattern: What is searched for in the parts that are known.
+        replace: Returns the texts that a match may become.
+    """
+    pieces: list[list[Text]] = []
+    for part in value.parts:
+        if isinstance(part, Placeholder):
+            pieces.append([text(part)])
+            continue
+        start = 0
+        for match in pattern.finditer(part):
+            pieces += [[text(part[start : match.start()])], replace(match)]
+            start = match.end()
+        pieces.append([text(part[start:])])
+    return pieces
 
 
 def shorten(value: Text) -> Value:
