@@ -8,6 +8,8 @@ import { makeSourceProject } from '../unit/extractor/support/source-project.ts';
 
 const ROUNDS = 24;
 const FILES = 100;
+/** The hashes of the other files. */
+const CONTENTS = '.wrapdocs-contents.json';
 const WHEEL = 'shop-1.0-py3-none-any.whl';
 const MODULE = import.meta.resolve('../../extractor/sources/resolve-source.ts');
 /** A run that only fetches. */
@@ -37,7 +39,7 @@ test('kill -9 at any moment of a fetch leaves a cache that the next run repairs'
     return path.join(store, 'pypi', String(names[0]));
   };
   const expectWhole = (release: string) => {
-    expect(readdirSync(release).sort()).toEqual(['release.json', WHEEL, 'tree']);
+    expect(readdirSync(release).sort()).toEqual([CONTENTS, 'release.json', WHEEL, 'tree']);
     expect(readdirSync(path.join(release, 'tree', 'shop'))).toHaveLength(FILES);
   };
 
