@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import warnings
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.docstrings.markdown.detection import find_markup
 from wrapdocs_introspect.docstrings.reader import DocstringReader
 from wrapdocs_introspect.docstrings.styles import AUTO, choose_style
+from wrapdocs_introspect.evaluation.states.index import PackageIndex
 from wrapdocs_introspect.models import ModelIndex
 from wrapdocs_introspect.module_loader import ModuleLoader
 from wrapdocs_introspect.names.name_table import NameTable
@@ -57,6 +59,11 @@ class LoadedPackage:
     def names(self) -> NameTable:
         """The package's names by dotted path."""
         return self.scopes.names
+
+    @cached_property
+    def index(self) -> PackageIndex:
+        """What the package says about its classes."""
+        return PackageIndex(self.scopes)
 
     def scope(self, owner: griffe.Module | griffe.Class) -> Scope:
         """Return the scope of a module or class."""

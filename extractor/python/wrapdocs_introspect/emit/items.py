@@ -71,6 +71,12 @@ class ItemMaker:
         self._members = MemberReader(package, source)
         self._attributes = AttributeMaker(self._members, package.docstrings, source.comments)
 
+    def _is_base(self, member: griffe.Object) -> bool:
+        """Tell whether others inherit from a class: readers see what they have from it."""
+        if not isinstance(member, griffe.Class):
+            return False
+        return bool(self._package.index.subclasses(self._package.scope(member)))
+
     def make(
         self, member: griffe.Object, *, is_shown: bool = False
     ) -> Class | Function | Attribute | None:
@@ -80,7 +86,7 @@ class ItemMaker:
             member: The object.
             is_shown: Whether it is for readers although its name is private.
         """
-        if is_marked_private(member):
+        if is_marked_private(member) and not self._is_base(member):
             return None
         model = self._package.models.get(member.path)
         if isinstance(member, griffe.Class):
