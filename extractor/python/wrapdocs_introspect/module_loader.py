@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Diagnostic
     from wrapdocs_introspect.source.files import SourceFile
 
+# Texts that every module with functions contains.
+_FUNCTION_WORDS = ("def ", "lambda", "functools")
+
 
 class ModuleLoader:
     """The modules of a package, as far as they have been read."""
@@ -110,7 +113,7 @@ class ModuleLoader:
             for idiom, texts in self._triggers.items()
             if any(trigger in source.text for trigger in texts)
         )
-        has_functions = "def " in source.text
+        has_functions = any(word in source.text for word in _FUNCTION_WORDS)
         is_kept = bool(idioms) and has_functions
         if tree is not None and self._is_large:
             compact(tree)  # Types and values are kept of each tree.

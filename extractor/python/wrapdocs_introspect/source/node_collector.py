@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import griffe
 
-from wrapdocs_introspect.source.branches import LeftOut, choose_branches
 from wrapdocs_introspect.source.literals import Spellings
 from wrapdocs_introspect.source.nodes import (
     AttributeNode,
@@ -17,9 +16,13 @@ from wrapdocs_introspect.source.nodes import (
     declared_attributes,
     set_node,
 )
+from wrapdocs_introspect.source.rewriting import rewrite
+from wrapdocs_introspect.source.rewriting.assigned_functions import documented_by
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from wrapdocs_introspect.source.rewriting.branches import LeftOut
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _NOTHING = ast.Constant(None)
@@ -62,7 +65,7 @@ class NodeCollector(griffe.Extension):
         self._spellings = Spellings(getattr(agent, "code", ""))
         if isinstance(node, ast.Module):
             self.tree = node
-            self.left_out = choose_branches(node)
+            self.left_out = rewrite(node)
             self._hide(node.body)
         self._report_docstring(mod)
 
@@ -96,7 +99,11 @@ class NodeCollector(griffe.Extension):
             for default in (*node.args.defaults, *node.args.kw_defaults):
                 self._spellings.keep(default)
             self._head = FunctionNode(
-                node.args, node.returns, node.decorator_list, _parameters(node)
+                node.args,
+                node.returns,
+                node.decorator_list,
+                _parameters(node),
+                documented_by(node),
             )
             node.args, node.returns = _NO_ARGUMENTS, None
 

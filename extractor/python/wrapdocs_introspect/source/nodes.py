@@ -36,6 +36,8 @@ class FunctionNode:
     returns: ast.expr | None
     decorators: list[ast.expr]
     type_parameters: Sequence[ast.AST] = ()
+    documented_by: str | None = None
+    """The name of the function that this one was made of, as it is written: `partial(load, 1)`."""
 
 
 @dataclass(slots=True)
