@@ -14,6 +14,7 @@ from wrapdocs_introspect.module_loader import ModuleLoader
 from wrapdocs_introspect.names.name_table import NameTable
 from wrapdocs_introspect.names.package_scopes import PackageScopes
 from wrapdocs_introspect.names.public_names import PublicNames, resolve_exports
+from wrapdocs_introspect.names.registrations import Registrations
 from wrapdocs_introspect.names.selection import Selection
 from wrapdocs_introspect.source.incremental_cache import ModuleCache
 
@@ -42,6 +43,7 @@ class LoadedPackage:
     models: ModelIndex
     docstrings: DocstringReader
     public: PublicNames
+    registrations: Registrations
     modules: list[ModuleSource] = field(default_factory=list)
     diagnostics: list[Diagnostic] = field(default_factory=list)
     configured_requests: list[tuple[str, str]] = field(default_factory=list)
@@ -121,4 +123,5 @@ def load_package(
         modules=modules,
         diagnostics=loader.diagnostics,
         is_large=is_large,
+        registrations=Registrations((f for one in modules for f in one.registered), scopes),
     )

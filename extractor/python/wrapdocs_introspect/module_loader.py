@@ -128,6 +128,7 @@ class ModuleLoader:
             has_functions=has_functions,
             imports=read_imports(body, source.module_id, is_package=source.is_package),
             exports=read_exports(body) if "__all__" in source.text else None,
+            registered=self._collector.registered,
         )
 
     def expand_wildcards(self, exports: dict[str, list[str]]) -> None:

@@ -51,6 +51,7 @@ export const module: typeof English.module = {
   overview: 'Übersicht',
   constructor: 'Konstruktor',
   inherited: 'Geerbte Elemente',
+  textFrom: 'Text von',
   inheritedFrom: (count) => (count === 1 ? '1 Element geerbt von' : `${count} Elemente geerbt von`),
   reExports: 'Weitergereichte Namen',
   reExportsNote:

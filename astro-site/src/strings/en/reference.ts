@@ -50,6 +50,7 @@ export const module = {
   overview: 'Overview',
   constructor: 'Constructor',
   inherited: 'Inherited members',
+  textFrom: 'Text from',
   inheritedFrom: (count: number) =>
     count === 1 ? '1 member inherited from' : `${count} members inherited from`,
   reExports: 'Re-exported names',

@@ -33,6 +33,8 @@ class ModuleSource:
     has_functions: bool = True
     """Whether it may define functions; else its tree is not kept, and is rarely read again."""
     exports: DeclaredExports | None = None
+    registered: list[griffe.Function] = field(default_factory=list)
+    """Functions that a decorator may register for a type, as `functools.singledispatch` does."""
     text: str | None = None
 
     @cached_property

@@ -14,6 +14,7 @@ from wrapdocs_introspect.source.nodes import (
     FunctionNode,
     attribute_node,
     declared_attributes,
+    may_register,
     set_node,
 )
 from wrapdocs_introspect.source.rewriting import rewrite
@@ -51,6 +52,8 @@ class NodeCollector(griffe.Extension):
         self._spellings = Spellings("")
         self.tree: ast.Module | None = None
         self.left_out: list[LeftOut] = []
+        self.registered: list[griffe.Function] = []
+        """The functions of the module with a decorator such as `@describe.register(int)`."""
 
     def on_module_instance(
         self,
@@ -65,6 +68,7 @@ class NodeCollector(griffe.Extension):
         self._spellings = Spellings(getattr(agent, "code", ""))
         if isinstance(node, ast.Module):
             self.tree = node
+            self.registered = []
             self.left_out = rewrite(node)
             self._hide(node.body)
         self._report_docstring(mod)
@@ -113,6 +117,8 @@ class NodeCollector(griffe.Extension):
         """Keep the head of a function."""
         if head := self._show_head(node):
             set_node(func, head)
+            if any(map(may_register, head.decorators)):
+                self.registered.append(func)
         self._report_docstring(func)
 
     def on_attribute_instance(

@@ -10,6 +10,7 @@ import ast
 import copy
 
 from wrapdocs_introspect.source.expressions import dotted_name, last_part
+from wrapdocs_introspect.source.nodes import may_register
 from wrapdocs_introspect.source.rewriting.imported_names import ImportedNames
 from wrapdocs_introspect.source.rewriting.partial_functions import PARTIALS, make_partial
 from wrapdocs_introspect.source.statements import blocks_of
@@ -78,6 +79,8 @@ class _Definer:
         self, statement: ast.stmt, names: _Names, following: list[ast.stmt]
     ) -> list[FunctionNode]:
         """Return the definitions that an assignment stands for, with the text below it."""
+        if isinstance(statement, ast.Expr):
+            return self._registered(statement, names)
         if not isinstance(statement, ast.Assign):
             return []
         targets = [one.id for one in statement.targets if isinstance(one, ast.Name)]
@@ -119,6 +122,17 @@ class _Definer:
             functions[0].decorator_list = [call.func]
             return functions
         return self._same(given, names, [call.func])
+
+    def _registered(self, statement: ast.Expr, names: _Names) -> list[FunctionNode]:
+        """Read `describe.register(int, describe_number)` as the decorator that does the same."""
+        call = statement.value
+        if not isinstance(call, ast.Call) or len(call.args) != 2 or not may_register(call):
+            return []
+        functions = self._functions_of(call.args[1], names)
+        for one in functions:
+            decorator = ast.Call(call.func, call.args[:1], [])
+            one.decorator_list = [ast.copy_location(decorator, call)]
+        return [_placed(one, "_", statement, None) for one in functions[-1:]]
 
     def _same(
         self, node: ast.expr, names: _Names, decorators: list[ast.expr]
@@ -195,7 +209,7 @@ def _copy(function: FunctionNode, decorators: list[ast.expr], name: str | None) 
 
 
 def _placed(
-    function: FunctionNode, name: str, statement: ast.Assign, text: ast.Expr | None
+    function: FunctionNode, name: str, statement: ast.stmt, text: ast.Expr | None
 ) -> FunctionNode:
     """Give a function its name, and the place and the text of the assignment."""
     function.name = name
