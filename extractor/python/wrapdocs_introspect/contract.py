@@ -519,6 +519,8 @@ class Model(TypedDict):
     computed: NotRequired[list[Field]]
     members: NotRequired[list[EnumMember]]
     root: NotRequired[TypeExpression]
+    closed: NotRequired[Literal[True]]
+    extraItems: NotRequired[TypeExpression]
     output: NotRequired[TypeExpression]
     config: NotRequired[dict[str, str]]
 
@@ -610,6 +612,8 @@ class CommandParameter(TypedDict):
     names: list[str]
     off: NotRequired[list[str]]
     value: NotRequired[str]
+    range: NotRequired[str]
+    clamp: NotRequired[Literal[True]]
     choices: NotRequired[list[str]]
     required: bool
     multiple: NotRequired[Literal[True]]

@@ -19,6 +19,7 @@ from wrapdocs_introspect.source.module_source import ModuleSource
 from wrapdocs_introspect.source.next_siblings import known_siblings
 from wrapdocs_introspect.source.node_collector import NodeCollector
 from wrapdocs_introspect.source.parser_limits import check_depth, limited_recursion
+from wrapdocs_introspect.source.rewriting.branches import NEWEST_PYTHON
 from wrapdocs_introspect.source.stubs import merge_stub
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class ModuleLoader:
         module_cache: ModuleCache,
         *,
         is_large: bool = False,
+        python: tuple[int, int] = NEWEST_PYTHON,
     ) -> None:
         """Begin with an empty package.
 
@@ -53,14 +55,16 @@ class ModuleLoader:
                 is kept.
             module_cache: The modules that the last run read.
             is_large: Whether memory counts for more than time.
+            python: The version of Python that decides between the branches of conditions.
         """
+        self._python = python
         self._is_large = is_large
         self._root = root
         self._triggers = triggers
         self._module_cache = module_cache
         self._collection = module_cache.collection
         self._lines = module_cache.lines
-        self._collector = NodeCollector(self._on_docstring)
+        self._collector = NodeCollector(self._on_docstring, python)
         self._extensions = griffe.Extensions(self._collector)
         self._file = ""
         self._parsed = ParsedFile(None)
@@ -129,6 +133,7 @@ class ModuleLoader:
             imports=read_imports(body, source.module_id, is_package=source.is_package),
             exports=read_exports(body) if "__all__" in source.text else None,
             registered=self._collector.registered,
+            python=self._python,
         )
 
     def expand_wildcards(self, exports: dict[str, list[str]]) -> None:

@@ -37,9 +37,7 @@ def make_overloads(function: griffe.Function, package: LoadedPackage) -> list[Ov
     return made
 
 
-def _make(
-    overload: griffe.Function, function: griffe.Function, package: LoadedPackage
-) -> Overload:
+def _make(overload: griffe.Function, function: griffe.Function, package: LoadedPackage) -> Overload:
     owner = overload.parent or overload.module
     scope = package.scope(owner)
     bound = is_bound(overload if owner is function.parent else function)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, NamedTuple
 
-import griffe
-
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.names.inherited_texts import find_function
 from wrapdocs_introspect.source.expressions import dotted_name, last_part
@@ -14,6 +12,8 @@ from wrapdocs_introspect.source.nodes import function_node, may_register
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    import griffe
 
     from wrapdocs_introspect.contract import TypeExpression
     from wrapdocs_introspect.names.package_scopes import PackageScopes
@@ -78,6 +78,6 @@ def _dispatches(target: griffe.Object) -> bool:
 
 
 def _union(types: list[TypeExpression]) -> TypeExpression | None:
-    if len(types) < 2:
+    if len(types) <= 1:
         return types[0] if types else None
     return {"kind": "union", "members": types}

@@ -61,4 +61,3 @@ def _is_bound(function: Scope, binding: str | None) -> bool:
     if binding == "staticMethod":
         return False
     return takes_self(function) or binding == "classMethod"
-

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.source.rewriting.branches import NEWEST_PYTHON
+
 if TYPE_CHECKING:
     import ast
 
@@ -36,6 +38,8 @@ class ModuleSource:
     registered: list[griffe.Function] = field(default_factory=list)
     """Functions that a decorator may register for a type, as `functools.singledispatch` does."""
     text: str | None = None
+    python: tuple[int, int] = NEWEST_PYTHON
+    """The version of Python that decides between the branches of conditions."""
 
     @cached_property
     def id(self) -> str:

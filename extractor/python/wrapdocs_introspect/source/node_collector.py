@@ -39,14 +39,18 @@ class NodeCollector(griffe.Extension):
     for them, which nothing reads and which cost half of the time and memory.
     """
 
-    def __init__(self, on_docstring: Callable[[griffe.Object], None]) -> None:
+    def __init__(
+        self, on_docstring: Callable[[griffe.Object], None], python: tuple[int, int]
+    ) -> None:
         """Start collecting.
 
         Args:
             on_docstring: Called with every object that has a docstring.
+            python: The version of Python that decides between branches.
         """
         super().__init__()
         self._on_docstring = on_docstring
+        self._python = python
         self._hidden: dict[ast.stmt, AttributeNode] = {}
         self._head: FunctionNode | None = None
         self._spellings = Spellings("")
@@ -69,7 +73,7 @@ class NodeCollector(griffe.Extension):
         if isinstance(node, ast.Module):
             self.tree = node
             self.registered = []
-            self.left_out = rewrite(node)
+            self.left_out = rewrite(node, self._python)
             self._hide(node.body)
         self._report_docstring(mod)
 

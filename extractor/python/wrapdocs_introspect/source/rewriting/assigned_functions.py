@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import copy
+from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.source.expressions import dotted_name, last_part
 from wrapdocs_introspect.source.nodes import may_register
@@ -15,9 +16,13 @@ from wrapdocs_introspect.source.rewriting.imported_names import ImportedNames
 from wrapdocs_introspect.source.rewriting.partial_functions import PARTIALS, make_partial
 from wrapdocs_introspect.source.statements import blocks_of
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+_SINCE_3_12: dict[str, Any] = {"type_params": []}
 _OVERLOAD = "overload"
 # What these make of a function has the function's signature.
 _KEEPING = frozenset({"functools.cache", "functools.lru_cache"})
@@ -33,6 +38,8 @@ _PLAIN = frozenset(
 )
 # Decorators with which a definition only adds to another one of the same name.
 _ADDING = frozenset({"setter", "getter", "deleter", "register"})
+# The type and the function, in a call of `register`.
+_REGISTERED = 2
 _ENUM_WORDS = ("Enum", "Flag")
 
 
@@ -64,7 +71,9 @@ class _Definer:
             block = stack.pop()
             written: list[ast.stmt] = []
             for index, statement in enumerate(block):
-                made = self._write(statement, names, block[index + 1 : index + 2])
+                made: Sequence[ast.stmt] = self._write(
+                    statement, names, block[index + 1 : index + 2]
+                )
                 written += made or [statement]
                 for one in made or [statement]:
                     names.add(one)
@@ -126,7 +135,11 @@ class _Definer:
     def _registered(self, statement: ast.Expr, names: _Names) -> list[FunctionNode]:
         """Read `describe.register(int, describe_number)` as the decorator that does the same."""
         call = statement.value
-        if not isinstance(call, ast.Call) or len(call.args) != 2 or not may_register(call):
+        if (
+            not isinstance(call, ast.Call)
+            or len(call.args) != _REGISTERED
+            or not may_register(call)
+        ):
             return []
         functions = self._functions_of(call.args[1], names)
         for one in functions:
@@ -195,7 +208,7 @@ def _make_function(arguments: ast.arguments, body: list[ast.stmt]) -> FunctionNo
         decorator_list=[],
         returns=None,
         type_comment=None,
-        type_params=[],
+        **_SINCE_3_12,
     )
 
 

@@ -46,8 +46,8 @@ def _imports(statement: ast.Assign, call: ast.Call) -> Iterator[ast.stmt]:
         exported = sorted({*modules, *(one for members in names.values() for one in members)})
         constants: list[ast.expr] = [ast.copy_location(ast.Constant(one), call) for one in exported]
         listed = ast.copy_location(ast.List(constants, ast.Load()), call)
-        name = ast.copy_location(ast.Name("__all__", ast.Store()), call)
-        yield ast.Assign([name], listed)
+        assigned = ast.copy_location(ast.Name("__all__", ast.Store()), call)
+        yield ast.Assign([assigned], listed)
 
 
 def _alias(name: str) -> ast.alias:

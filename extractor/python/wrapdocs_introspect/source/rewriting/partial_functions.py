@@ -1,4 +1,4 @@
-"""Makes functions of `partial(f, ...)`, with the parameters that `inspect.signature` has of them."""
+"""Makes functions of `partial(f, ...)`, with the parameters that `inspect.signature` shows."""
 
 from __future__ import annotations
 
