@@ -56,6 +56,10 @@ export const ModelSchema = z.strictObject({
   members: z.array(EnumMemberSchema).optional(),
   /** The type of `__root__` or of `RootModel[...]`. */
   root: TypeExpressionSchema.optional(),
+  /** A typed dictionary has no other keys. */
+  closed: z.literal(true).optional(),
+  /** The type of the other keys of a typed dictionary. */
+  extraItems: TypeExpressionSchema.optional(),
   /** What a serializer of the whole model returns: it is written instead of the fields. */
   output: TypeExpressionSchema.optional(),
   /** Settings of the model as written (`extra`: `Extra.allow`), keys sorted. */

@@ -15,6 +15,10 @@ export const CommandParameterSchema = z.strictObject({
   off: z.array(z.string()).min(1).optional(),
   /** What stands for the value: `TEXT`; absent for an option without a value. */
   value: z.string().optional(),
+  /** The limits of a number, as click and typer write them: `1<=x<=10`. */
+  range: z.string().optional(),
+  /** Whether a number beyond its limits becomes the nearest one within. */
+  clamp: z.literal(true).optional(),
   /** The only values, if they are known. */
   choices: z.array(z.string()).min(1).optional(),
   required: z.boolean(),

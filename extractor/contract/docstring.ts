@@ -72,5 +72,7 @@ export const DocstringSchema = z.strictObject({
   summary: MarkdownSchema,
   description: MarkdownSchema.optional(),
   sections: z.array(DocstringSectionSchema).optional(),
+  /** The id of the object that it is the docstring of, if the described one has none of its own. */
+  inheritedFrom: z.string().optional(),
 });
 export type Docstring = z.infer<typeof DocstringSchema>;

@@ -34,6 +34,14 @@ export const SignatureSchema = z.strictObject({
 });
 export type Signature = z.infer<typeof SignatureSchema>;
 
+/** One of several signatures of a function: under `@overload`, or for the types of an argument. */
+export const OverloadSchema = z.strictObject({
+  ...SignatureSchema.shape,
+  docstring: DocstringSchema.optional(),
+  deprecated: DeprecatedSchema.optional(),
+});
+export type Overload = z.infer<typeof OverloadSchema>;
+
 /** A function or method that declares and sends no request that is known. */
 export const FunctionItemSchema = z.strictObject({
   kind: z.literal('function'),
@@ -41,8 +49,8 @@ export const FunctionItemSchema = z.strictObject({
   name: z.string(),
   /** The signature of the implementation; in a stub that has none, the first overload. */
   signature: SignatureSchema,
-  /** The signatures under `@overload`, in source order. */
-  overloads: z.array(SignatureSchema).min(1).optional(),
+  /** The signatures under `@overload`, or those that `functools.singledispatch` chooses from. */
+  overloads: z.array(OverloadSchema).min(1).optional(),
   binding: BindingSchema.optional(),
   abstract: z.literal(true).optional(),
   /** The type parameters of PEP 695, each as written: `T: int = bool`. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MarkdownSchema } from './text/markdown.ts';
 import { ClientCallSchema } from './client-call.ts';
 import { DocstringSectionSchema } from './docstring.ts';
-import { BindingSchema, SignatureSchema } from './function.ts';
+import { BindingSchema, OverloadSchema, SignatureSchema } from './function.ts';
 import { OriginSchema, ParameterSchema, sentShape } from './parameter.ts';
 import { SecuritySchema } from './security.ts';
 import { SourceLocationSchema } from './source-location.ts';
@@ -118,6 +118,8 @@ export const OperationSchema = z.strictObject({
   operationId: z.string().optional(),
   summary: MarkdownSchema.optional(),
   description: MarkdownSchema.optional(),
+  /** The id of the function whose docstring it is, if the function has none of its own. */
+  inheritedFrom: z.string().optional(),
   deprecated: DeprecatedSchema.optional(),
   includeInSchema: z.literal(false).optional(),
   parameters: z.array(ParameterSchema),
@@ -134,8 +136,8 @@ export const OperationSchema = z.strictObject({
   /** What is known of the function as a call of a client; absent if it declares its request. */
   client: ClientCallSchema.optional(),
   signature: SignatureSchema,
-  /** The signatures under `@overload`, in source order. */
-  overloads: z.array(SignatureSchema).min(1).optional(),
+  /** The signatures under `@overload`, or those that `functools.singledispatch` chooses from. */
+  overloads: z.array(OverloadSchema).min(1).optional(),
   binding: BindingSchema.optional(),
   /** The decorators as written, each on one line, without `@`. */
   decorators: z.array(z.string()),

@@ -111,6 +111,7 @@ export function makeSourceArguments(subject: Subject): string[] {
     ...Object.entries(operations).flatMap(([id, requests]) =>
       [requests].flat().flatMap((request) => ['--operation', id, request]),
     ),
+    ...(source.newestPython === undefined ? [] : ['--newest-python', source.newestPython]),
     ...['--docstring-style', docstringStyle],
   ];
 }

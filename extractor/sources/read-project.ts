@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findNewestPython } from './newest-python.ts';
 import type { Program } from '../contract/package.ts';
 
 /** Files that end the search: what lies above them belongs to something else. */
@@ -11,6 +12,8 @@ const DEPTH = 3;
 interface ProjectFacts {
   /** The versions of Python that it needs: `>=3.10`. */
   requiresPython?: string;
+  /** The newest Python that it supports, after its classifiers and what it needs: `3.12`. */
+  newestPython?: string;
   /** What it is, in one sentence. */
   summary?: string;
   /** What it offers on the command line. */
@@ -48,7 +51,7 @@ export function readProjectFacts(root: string): ProjectFacts {
 function parseMetadata(text: string): ProjectFacts {
   const [head = ''] = text.split(/\r?\n\r?\n/, 1);
   const find = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(head)?.[1];
-  return makeFacts(find('Requires-Python'), find('Summary'));
+  return makeFacts(find('Requires-Python'), find('Summary'), head);
 }
 
 /** The entries of `[project]` in a `pyproject.toml`. */
@@ -58,7 +61,7 @@ function parseProject(text: string): ProjectFacts {
     new RegExp(String.raw`^${name}\s*=\s*(["'])(.*?)\1`, 'm').exec(table)?.[2];
   const poetry = findPoetryPython(getTable(text, 'tool.poetry.dependencies'));
   return {
-    ...makeFacts(find('requires-python') ?? poetry, find('description')),
+    ...makeFacts(find('requires-python') ?? poetry, find('description'), table),
     ...findPrograms(getTable(text, 'project.scripts')),
   };
 }
@@ -80,7 +83,8 @@ function findPoetryPython(table: string): string | undefined {
 /** What a `setup.cfg` says about Python. */
 function parseSettings(text: string): ProjectFacts {
   const table = getTable(text, 'options');
-  return makeFacts(/^python_requires\s*=(.*)$/m.exec(table)?.[1], undefined);
+  const classifiers = getTable(text, 'metadata');
+  return makeFacts(/^python_requires\s*=(.*)$/m.exec(table)?.[1], undefined, classifiers);
 }
 
 /** The programs among the entry points of a release. */
@@ -107,11 +111,17 @@ function findPrograms(table: string): ProjectFacts {
 }
 
 /** Only what can be a list of versions, or a sentence, leaves the file. */
-function makeFacts(versions: string | undefined, sentence: string | undefined): ProjectFacts {
+function makeFacts(
+  versions: string | undefined,
+  sentence: string | undefined,
+  classifiers: string,
+): ProjectFacts {
   const requiresPython = versions?.replaceAll(/\s+/g, '') ?? '';
+  const newestPython = findNewestPython(requiresPython, classifiers);
   const summary = sentence?.replaceAll(/\s+/g, ' ').trim() ?? '';
   return {
     ...(/^[<>=!~\d.*,]{2,100}$/.test(requiresPython) ? { requiresPython } : {}),
+    ...(newestPython === undefined ? {} : { newestPython }),
     ...(/^[^\p{Cc}]{1,500}$/u.test(summary) && summary !== 'UNKNOWN' ? { summary } : {}),
   };
 }

@@ -10,6 +10,8 @@ export interface PathSource {
   package: string;
   /** Ids of the modules or sub-packages to document; empty for the whole package. */
   only: string[];
+  /** The newest Python that the package supports, if that is not the newest one. */
+  newestPython?: string;
   /** Parts of the package that are in other places. */
   replaced?: readonly ReplacedPart[];
 }

@@ -11,10 +11,11 @@ import type { Source, SourceOptions } from './source.ts';
  */
 export async function resolveSource(specifier: string, options: SourceOptions): Promise<Source> {
   const source = await findSource(specifier, options);
-  const { requiresPython, programs, summary } = readProjectFacts(source.root);
+  const { requiresPython, newestPython, programs, summary } = readProjectFacts(source.root);
   return {
     ...source,
     ...(summary === undefined ? {} : { summary }),
+    ...(newestPython === undefined ? {} : { newestPython }),
     origin: {
       ...source.origin,
       ...(requiresPython === undefined ? {} : { requiresPython }),

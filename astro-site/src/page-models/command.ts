@@ -174,7 +174,7 @@ function makeRows(
 
 function makeRow(parameter: CommandParameter): Row {
   const { names, off = [], value, choices, multiple, environment = [] } = parameter;
-  const { required, description, default: given } = parameter;
+  const { required, description, range, clamp, default: given } = parameter;
   const written = given === undefined || value === undefined ? undefined : given.text;
   return {
     name: [...names, ...off].join(', '),
@@ -185,6 +185,8 @@ function makeRow(parameter: CommandParameter): Row {
     default: typeof given?.value === 'string' ? given.value : written,
     limits: capitalizeFirst([
       ...(choices === undefined ? [] : [strings.oneOf(choices.join(', '))]),
+      ...(range === undefined ? [] : [range]),
+      ...(clamp === true ? [strings.clamped] : []),
       ...(multiple === true ? [strings.several] : []),
       ...(environment.length === 0 ? [] : [strings.environment(environment.join(', '))]),
     ]),

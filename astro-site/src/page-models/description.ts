@@ -1,3 +1,4 @@
+import { module as strings } from '#strings';
 import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
 import type { Docstring, DocstringSection } from '../../../extractor/contract/docstring.ts';
 import type { Item } from '../../../extractor/contract/module.ts';
@@ -12,8 +13,20 @@ import type { Section } from './sections/section.ts';
  */
 export function makeDocstring(docstring: Docstring | undefined, signature?: Signature): Section[] {
   if (docstring === undefined) return [];
-  const { summary, description, sections } = docstring;
-  return [{ kind: 'prose', summary, description }, ...makeDocstringSections(sections, signature)];
+  const { summary, description, sections, inheritedFrom } = docstring;
+  return [
+    { kind: 'prose', summary, description },
+    ...makeTextOrigin(inheritedFrom),
+    ...makeDocstringSections(sections, signature),
+  ];
+}
+
+/** Where a text comes from that is written for another object: an overridden method, say. */
+export function makeTextOrigin(id: string | undefined): Section[] {
+  if (id === undefined) return [];
+  const name = id.split('.').slice(-2).join('.');
+  const types = [{ kind: 'name' as const, name, id }];
+  return [{ kind: 'facts', facts: [{ title: strings.textFrom, value: { kind: 'types', types } }] }];
 }
 
 /** The parts of a docstring besides its text: exceptions, examples, notes... */

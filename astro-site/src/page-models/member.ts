@@ -13,6 +13,7 @@ import { makeDeprecation, makeDocstring, makeHistory, makeNotes } from './descri
 import { makeAliasFacts } from './fields/sides.ts';
 import { getMemberTags } from './member-tags.ts';
 import type { Fact } from './sections/fact.ts';
+import { getOwnText, makeSignatures } from './signatures.ts';
 import type { Attribute, PartSection, Section } from './sections/section.ts';
 
 /** A function, class or attribute, under the name that users know. */
@@ -61,11 +62,11 @@ function makeFunctionContent(item: FunctionItem, name: string, scope: Scope): Se
   if (isCommand(item)) return makeCommandContent(item, scope);
   const { overloads, signature, typeParameters, decorators } = item;
   return [
-    { kind: 'signature', name, typeParameters, decorators, signatures: overloads ?? [signature] },
+    ...makeSignatures({ name, typeParameters, decorators, signature, overloads }),
     ...makeUnknownRequest(item),
     ...makeSentThrough(item.id, scope),
     ...makeDeprecation(item.deprecated),
-    ...makeDocstring(getFunctionDocstring(item, scope.view), signature),
+    ...makeDocstring(getOwnText(getFunctionDocstring(item, scope.view), overloads), signature),
   ];
 }
 

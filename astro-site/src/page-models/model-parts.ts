@@ -15,6 +15,7 @@ import { makeDeprecation, makeHistory, makeNotes } from './description.ts';
 import { makeEnumValue, makeFieldRow } from './fields/rows.ts';
 import { makeImportFact } from './member.ts';
 import { makeModelExampleSection } from './response-example.ts';
+import { makePhraseFact } from './phrase.ts';
 import { mergeUsages } from './pages/usages.ts';
 import type { Fact } from './sections/fact.ts';
 import type { PartSection, Section } from './sections/section.ts';
@@ -47,6 +48,8 @@ function makeModelFacts(item: ClassItem, scope: Scope): Fact[] {
       subtypes.map(({ id, name: shown }) => ({ kind: 'name', name: shown, id })),
     ),
     ...makeTypes(strings.value, model?.root === undefined ? [] : [model.root]),
+    ...makeTypes(strings.otherKeys, model?.extraItems === undefined ? [] : [model.extraItems]),
+    ...(model?.closed === true ? [makePhraseFact(strings.otherKeys, [strings.noOtherKeys])] : []),
     ...makeJsonFacts(item, scope),
     ...(settings.length === 0
       ? []

@@ -11,7 +11,13 @@ import { makeDocumentSections, makeDriftNotes } from './api/operation-sections.t
 import type { Scope } from '../reference/scope.ts';
 import { makeAuthentication } from './authentication.ts';
 import { makeCurl } from './curl.ts';
-import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from './description.ts';
+import {
+  makeDeprecation,
+  makeDocstringSections,
+  makeHistory,
+  makeNotes,
+  makeTextOrigin,
+} from './description.ts';
 import { makePhraseFact } from './phrase.ts';
 import { makeBodyRows, makeParameterRow } from './fields/rows.ts';
 import { makeNestedFields } from './fields/nested-fields.ts';
@@ -43,6 +49,7 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
         kind: 'columns',
         main: [
           { kind: 'prose', summary, description, isFilterText: true },
+          ...makeTextOrigin(operation.inheritedFrom),
           ...makeDeprecation(operation.deprecated),
           ...makeApplication(operation),
           ...makeGaps(operation),

@@ -38,6 +38,7 @@ import {
   BindingSchema,
   FunctionItemSchema,
   ParameterKindSchema,
+  OverloadSchema,
   SignatureParameterSchema,
   SignatureSchema,
 } from '../function.ts';
@@ -135,6 +136,7 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   CommandParameter: CommandParameterSchema,
   CommandParameterKind: CommandParameterKindSchema,
   Signature: SignatureSchema,
+  Overload: OverloadSchema,
   SignatureParameter: SignatureParameterSchema,
   ParameterKind: ParameterKindSchema,
   Attribute: AttributeItemSchema,

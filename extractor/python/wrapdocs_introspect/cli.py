@@ -24,6 +24,7 @@ from wrapdocs_introspect.source.files import (
     list_sources,
     package_name,
 )
+from wrapdocs_introspect.source.rewriting.branches import NEWEST_PYTHON
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -98,7 +99,13 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--exclude", action="append", default=[])
     parser.add_argument("--order", choices=("source", "name"), default="source")
     parser.add_argument("--docstring-style", default=AUTO)
+    parser.add_argument("--newest-python", type=_parse_version, default=NEWEST_PYTHON)
     return parser.parse_args(arguments)
+
+
+def _parse_version(text: str) -> tuple[int, int]:
+    major, _, minor = text.partition(".")
+    return int(major), int(minor)
 
 
 def introspect(
@@ -127,6 +134,7 @@ def introspect(
         triggers=MODULE_TRIGGERS,
         docstring_style=options.docstring_style,
         module_cache=cache.modules if cache else None,
+        python=options.newest_python,
         on_module=progress.advance,
     )
     package.configured_requests = [(function, request) for function, request in options.operation]

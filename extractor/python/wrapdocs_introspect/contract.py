@@ -115,6 +115,7 @@ class Docstring(TypedDict):
     summary: Markdown
     description: NotRequired[Markdown]
     sections: NotRequired[list[DocstringSection]]
+    inheritedFrom: NotRequired[str]
 
 
 class ItemSection(TypedDict):
@@ -234,6 +235,7 @@ class Operation(TypedDict):
     operationId: NotRequired[str]
     summary: NotRequired[Markdown]
     description: NotRequired[Markdown]
+    inheritedFrom: NotRequired[str]
     deprecated: NotRequired[Deprecated]
     includeInSchema: NotRequired[Literal[False]]
     parameters: list[Parameter]
@@ -245,7 +247,7 @@ class Operation(TypedDict):
     accept: NotRequired[str]
     client: NotRequired[ClientCall]
     signature: Signature
-    overloads: NotRequired[list[Signature]]
+    overloads: NotRequired[list[Overload]]
     binding: NotRequired[Binding]
     decorators: list[str]
     sections: NotRequired[list[DocstringSection]]
@@ -481,6 +483,18 @@ class SignatureParameter(TypedDict):
     documentedType: NotRequired[str]
 
 
+Overload = TypedDict(
+    "Overload",
+    {
+        "async": "NotRequired[Literal[True]]",
+        "parameters": "list[SignatureParameter]",
+        "returns": "NotRequired[TypeExpression]",
+        "docstring": "NotRequired[Docstring]",
+        "deprecated": "NotRequired[Deprecated]",
+    },
+)
+
+
 class Class(TypedDict):
     kind: Literal["class"]
     id: str
@@ -505,6 +519,8 @@ class Model(TypedDict):
     computed: NotRequired[list[Field]]
     members: NotRequired[list[EnumMember]]
     root: NotRequired[TypeExpression]
+    closed: NotRequired[Literal[True]]
+    extraItems: NotRequired[TypeExpression]
     output: NotRequired[TypeExpression]
     config: NotRequired[dict[str, str]]
 
@@ -563,7 +579,7 @@ class Function(TypedDict):
     id: str
     name: str
     signature: Signature
-    overloads: NotRequired[list[Signature]]
+    overloads: NotRequired[list[Overload]]
     binding: NotRequired[Binding]
     abstract: NotRequired[Literal[True]]
     typeParameters: NotRequired[list[str]]
@@ -596,6 +612,8 @@ class CommandParameter(TypedDict):
     names: list[str]
     off: NotRequired[list[str]]
     value: NotRequired[str]
+    range: NotRequired[str]
+    clamp: NotRequired[Literal[True]]
     choices: NotRequired[list[str]]
     required: bool
     multiple: NotRequired[Literal[True]]

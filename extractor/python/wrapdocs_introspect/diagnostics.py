@@ -198,7 +198,8 @@ _RULES: dict[str, _Rule] = {
     "definition-left-out": _Rule(
         "WD307",
         "note",
-        "The first branch that holds for the newest Python on Linux is documented. Describe the "
+        "The first branch that holds on Linux for the newest Python that the package supports is "
+        "documented. Describe the "
         "others there.",
     ),
     "undocumented-operation": _Rule(

@@ -16,8 +16,10 @@ from wrapdocs_introspect.module_loader import ModuleLoader
 from wrapdocs_introspect.names.name_table import NameTable
 from wrapdocs_introspect.names.package_scopes import PackageScopes
 from wrapdocs_introspect.names.public_names import PublicNames, resolve_exports
+from wrapdocs_introspect.names.registrations import Registrations
 from wrapdocs_introspect.names.selection import Selection
 from wrapdocs_introspect.source.incremental_cache import ModuleCache
+from wrapdocs_introspect.source.rewriting.branches import NEWEST_PYTHON
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -44,6 +46,7 @@ class LoadedPackage:
     models: ModelIndex
     docstrings: DocstringReader
     public: PublicNames
+    registrations: Registrations
     modules: list[ModuleSource] = field(default_factory=list)
     diagnostics: list[Diagnostic] = field(default_factory=list)
     configured_requests: list[tuple[str, str]] = field(default_factory=list)
@@ -84,6 +87,7 @@ def load_package(
     triggers: Mapping[str, Sequence[str]] | None = None,
     docstring_style: str = AUTO,
     module_cache: ModuleCache | None = None,
+    python: tuple[int, int] = NEWEST_PYTHON,
     on_module: Callable[[], None] = lambda: None,
 ) -> LoadedPackage:
     """Load a package from its listed files.
@@ -95,6 +99,7 @@ def load_package(
         triggers: Texts by idiom; the syntax tree of a module that contains one of them is kept.
         docstring_style: A style, or `auto` to find the one that is used most.
         module_cache: The modules that the last run read, if there was one.
+        python: The version of Python that decides between the branches of conditions.
         on_module: Called after each file.
 
     Returns:
@@ -103,7 +108,9 @@ def load_package(
     module_cache = module_cache or ModuleCache(is_kept=False)
     module_cache.begin(listing)
     is_large = sum(len(source.text) for source in listing.files) > _LARGE
-    loader = ModuleLoader(root, name, triggers or {}, module_cache, is_large=is_large)
+    loader = ModuleLoader(
+        root, name, triggers or {}, module_cache, is_large=is_large, python=python
+    )
     with warnings.catch_warnings():
         # Warnings about the documented source, such as invalid escapes, are not ours to report.
         warnings.simplefilter("ignore")
@@ -128,4 +135,5 @@ def load_package(
         modules=modules,
         diagnostics=loader.diagnostics,
         is_large=is_large,
+        registrations=Registrations((f for one in modules for f in one.registered), scopes),
     )

@@ -19,6 +19,7 @@ from wrapdocs_introspect.source.module_source import ModuleSource
 from wrapdocs_introspect.source.next_siblings import known_siblings
 from wrapdocs_introspect.source.node_collector import NodeCollector
 from wrapdocs_introspect.source.parser_limits import check_depth, limited_recursion
+from wrapdocs_introspect.source.rewriting.branches import NEWEST_PYTHON
 from wrapdocs_introspect.source.stubs import merge_stub
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
     from wrapdocs_introspect.contract import Diagnostic
     from wrapdocs_introspect.source.files import SourceFile
+
+# Texts that every module with functions contains.
+_FUNCTION_WORDS = ("def ", "lambda", "functools")
 
 
 class ModuleLoader:
@@ -40,6 +44,7 @@ class ModuleLoader:
         module_cache: ModuleCache,
         *,
         is_large: bool = False,
+        python: tuple[int, int] = NEWEST_PYTHON,
     ) -> None:
         """Begin with an empty package.
 
@@ -50,14 +55,16 @@ class ModuleLoader:
                 is kept.
             module_cache: The modules that the last run read.
             is_large: Whether memory counts for more than time.
+            python: The version of Python that decides between the branches of conditions.
         """
+        self._python = python
         self._is_large = is_large
         self._root = root
         self._triggers = triggers
         self._module_cache = module_cache
         self._collection = module_cache.collection
         self._lines = module_cache.lines
-        self._collector = NodeCollector(self._on_docstring)
+        self._collector = NodeCollector(self._on_docstring, python)
         self._extensions = griffe.Extensions(self._collector)
         self._file = ""
         self._parsed = ParsedFile(None)
@@ -110,7 +117,7 @@ class ModuleLoader:
             for idiom, texts in self._triggers.items()
             if any(trigger in source.text for trigger in texts)
         )
-        has_functions = "def " in source.text
+        has_functions = any(word in source.text for word in _FUNCTION_WORDS)
         is_kept = bool(idioms) and has_functions
         if tree is not None and self._is_large:
             compact(tree)  # Types and values are kept of each tree.
@@ -125,6 +132,8 @@ class ModuleLoader:
             has_functions=has_functions,
             imports=read_imports(body, source.module_id, is_package=source.is_package),
             exports=read_exports(body) if "__all__" in source.text else None,
+            registered=self._collector.registered,
+            python=self._python,
         )
 
     def expand_wildcards(self, exports: dict[str, list[str]]) -> None:

@@ -204,6 +204,9 @@ def test_types_in_fields() -> None:
         ("int, default 5", "None", "int, default 5", None),
         ("float, default np.inf", "np.inf", "float", None),
         ("str, defaults to `auto`", '"auto"', "str", None),
+        ("int, default 5", '"deprecated"', "int, default 5", None),
+        ("int, default 5", "'warn'", "int, default 5", None),
+        ("str, default 'a'", "'b'", "str", "'a'"),
     ],
 )
 def test_the_signature_decides_on_defaults(

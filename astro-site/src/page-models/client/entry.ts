@@ -1,4 +1,5 @@
 import { client as strings, module as moduleStrings } from '#strings';
+import type { Signature } from '../../../../extractor/contract/function.ts';
 import type { Response } from '../../../../extractor/contract/operation.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import { getServerType } from '../../../../extractor/contract/view/server-type.ts';
@@ -16,12 +17,19 @@ import { isNone } from '../../code/type-shape.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { makeDocumentSections, makeDriftNotes } from '../api/operation-sections.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
-import { makeDeprecation, makeDocstringSections, makeHistory, makeNotes } from '../description.ts';
+import {
+  makeDeprecation,
+  makeDocstringSections,
+  makeHistory,
+  makeNotes,
+  makeTextOrigin,
+} from '../description.ts';
 import { makeRecordedAnswers } from '../recorded-answers.ts';
 import type { CallEntry } from '../sections/request.ts';
 import type { ShownResponse } from '../sections/row.ts';
 import type { OperationSection, Section } from '../sections/section.ts';
 import { makeExampleSection, makeReturnedExample } from '../response-example.ts';
+import { makeSignatures } from '../signatures.ts';
 import { makeBadges } from './badges.ts';
 import { listDelegates, makeSentThrough } from './delegates.ts';
 import { getFamilies, type ClientVariant } from '../../clients/families.ts';
@@ -53,6 +61,7 @@ export function makeClientSections(operation: ClientOperation, scope: Scope): Se
       kind: 'columns',
       main: [
         { kind: 'prose', summary, description, isFilterText: true },
+        ...makeTextOrigin(operation.inheritedFrom),
         ...makeDeprecation(operation.deprecated),
         ...makeClientParameters(operation, scope),
         ...makeReturns(operation, scope),
@@ -70,19 +79,19 @@ export function makeClientSections(operation: ClientOperation, scope: Scope): Se
     {
       kind: 'folded',
       title: strings.details,
-      sections: [makeSignature(operation, name), { kind: 'source', source: operation.source }],
+      sections: [...makeSignature(operation, name), { kind: 'source', source: operation.source }],
     },
     ...makeProof(operation, scope),
     ...makeNotes(id, scope),
   ];
 }
 
-function makeSignature(operation: ClientOperation, name: string): Section {
-  const { overloads, signature } = operation;
-  const signatures = (overloads ?? [signature]).map((each) => {
+function makeSignature(operation: ClientOperation, name: string): Section[] {
+  const adapt = <S extends Signature>(each: S): S => {
     return { ...each, parameters: getCallParameters({ ...operation, signature: each }) };
-  });
-  return { kind: 'signature', name, signatures };
+  };
+  const { overloads, signature } = operation;
+  return makeSignatures({ name, signature: adapt(signature), overloads: overloads?.map(adapt) });
 }
 
 function makeProof(operation: ClientOperation, scope: Scope): Section[] {

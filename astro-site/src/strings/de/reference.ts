@@ -51,6 +51,7 @@ export const module: typeof English.module = {
   overview: 'Übersicht',
   constructor: 'Konstruktor',
   inherited: 'Geerbte Elemente',
+  textFrom: 'Text von',
   inheritedFrom: (count) => (count === 1 ? '1 Element geerbt von' : `${count} Elemente geerbt von`),
   reExports: 'Weitergereichte Namen',
   reExportsNote:
@@ -189,6 +190,7 @@ export const command: typeof English.command = {
   everyCommand: 'Jeder Befehl hat auch die Option --help.',
   oneOf: (choices) => `eines von ${choices}`,
   several: 'kann mehrmals angegeben werden',
+  clamped: 'ein Wert außerhalb wird zum nächsten innerhalb',
   environment: (names) => `Umgebungsvariable ${names}`,
 };
 
@@ -206,6 +208,8 @@ export const model: typeof English.model = {
   import: 'Import',
   bases: 'Basisklassen',
   subtypes: 'Untertypen',
+  otherKeys: 'Weitere Schlüssel',
+  noOtherKeys: 'keine',
   value: 'Wert',
   json: 'JSON',
   decidedBy: 'kann von den Feldern abweichen, denn darüber entscheidet der Code von',

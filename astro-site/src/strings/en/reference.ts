@@ -50,6 +50,7 @@ export const module = {
   overview: 'Overview',
   constructor: 'Constructor',
   inherited: 'Inherited members',
+  textFrom: 'Text from',
   inheritedFrom: (count: number) =>
     count === 1 ? '1 member inherited from' : `${count} members inherited from`,
   reExports: 'Re-exported names',
@@ -189,6 +190,7 @@ export const command = {
   everyCommand: 'Every command also has the option --help.',
   oneOf: (choices: string) => `one of ${choices}`,
   several: 'can be given several times',
+  clamped: 'a value beyond becomes the nearest one within',
   environment: (names: string) => `environment variable ${names}`,
 };
 
@@ -206,6 +208,8 @@ export const model = {
   import: 'Import',
   bases: 'Bases',
   subtypes: 'Subtypes',
+  otherKeys: 'Other keys',
+  noOtherKeys: 'none',
   value: 'Value',
   json: 'JSON',
   decidedBy: 'may differ from the fields: it is decided by the code of',

@@ -22,6 +22,11 @@ def binding_of(function: griffe.Function) -> Binding | None:
     return next((name for label, name in _BINDINGS.items() if label in function.labels), None)
 
 
+def is_bound(function: griffe.Function) -> bool:
+    """Tell whether no caller passes the first parameter of a function."""
+    return isinstance(function.parent, griffe.Class) and binding_of(function) != "staticMethod"
+
+
 def takes_self(function: Scope) -> bool:
     """Tell whether a function of a class has a first parameter that no caller passes."""
     arguments = getattr(function.node, "args", None)

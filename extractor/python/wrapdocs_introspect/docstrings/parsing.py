@@ -55,6 +55,8 @@ class ParsedDocstring:
     """Limits that prevent parts of it from being converted."""
     contradicted: dict[str, str] = field(default_factory=dict)
     """The stated defaults, by parameter, that are not those of the signature."""
+    inherited_from: str | None = None
+    """The id of the object that the text is written for, if that is another one."""
 
     def to_contract(self, *, without: Iterable[str] = ()) -> Docstring | None:
         """Make a `Docstring` of the contract.
@@ -74,7 +76,27 @@ class ParsedDocstring:
             docstring["description"] = self.description
         if sections:
             docstring["sections"] = cast("list[DocstringSection]", sections)
+        if self.inherited_from is not None:
+            docstring["inheritedFrom"] = self.inherited_from
         return docstring
+
+    def inherit(self, described: str) -> None:
+        """Note that the text is that of another object, which alone it may deprecate."""
+        self.inherited_from = described
+        self.deprecated = None
+
+    def leave_out_parameters(self, signature: Signature) -> None:
+        """Leave out the parameters that a signature does not have, as an inherited text may."""
+        parameters = signature["parameters"]
+        if any(one["kind"] == "varKeyword" for one in parameters):
+            return
+        names = {one["name"] for one in parameters}
+        for section in self.all_sections:
+            if section["kind"] in {"parameters", "otherParameters"}:
+                section["items"] = [
+                    item for item in section["items"] if item["name"].lstrip("*") in names
+                ]
+        self.all_sections = [one for one in self.all_sections if one.get("items") != []]
 
 
 def add_documented_types(signature: Signature, parsed: ParsedDocstring) -> None:

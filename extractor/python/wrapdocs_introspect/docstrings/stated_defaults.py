@@ -16,6 +16,8 @@ _IN_TEXT = re.compile(
     r"\.?\)?\s*\Z"
 )
 _UNKNOWN = object()
+# Defaults that only tell whether a caller gave a value, while the real one is about to change.
+_PLACEHOLDERS = frozenset({"deprecated", "warn"})
 
 
 def settle_default(
@@ -72,6 +74,8 @@ def _contradicts(stated: str, declared: str | None) -> bool:
         return value is not _UNKNOWN and value is not None
     known = _value(declared)
     if known is _UNKNOWN or known is None or value is _UNKNOWN:
+        return False
+    if isinstance(known, str) and known in _PLACEHOLDERS:
         return False
     return not _agrees(stated, declared)
 

@@ -73,10 +73,11 @@ class AttributeMaker:
         parsed = self._members.parse(attribute)
         self._members.describe(item, parsed, [], scope)
         comment = self._comments.get(attribute.lineno or 0)
-        if docstring := parsed.to_contract():
+        docstring = parsed.to_contract()
+        if comment and (docstring is None or parsed.inherited_from is not None):
+            docstring = {"summary": self._docstrings.convert(comment, item["id"])}
+        if docstring:
             item["docstring"] = docstring
-        elif comment and "docstring" not in item:
-            item["docstring"] = {"summary": self._docstrings.convert(comment, item["id"])}
         return item
 
     def _called(self, attribute: griffe.Attribute, called: CalledProperty) -> Attribute:

@@ -32,12 +32,6 @@ def protocols_of(cls: griffe.Class) -> list[Protocol]:
     return [protocol for name, protocol in _PROTOCOLS.items() if name in cls.members]
 
 
-def documented(function: griffe.Function) -> griffe.Function:
-    """Return the function or overload whose docstring counts."""
-    candidates = (function, *(function.overloads or ()))
-    return next((one for one in candidates if one.docstring is not None), function)
-
-
 def decorators_of(function: griffe.Function) -> list[ast.expr]:
     """Return the decorators of a function, of a stub's overloads without `@overload` itself."""
     node = function_node(function)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.annotations.method_binding import binding_of
+from wrapdocs_introspect.annotations.method_binding import binding_of, is_bound
 from wrapdocs_introspect.annotations.signatures import signature_of
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.annotations.type_parameters import type_parameter_texts
@@ -18,11 +18,11 @@ from wrapdocs_introspect.docstrings.parsing import add_documented_types
 from wrapdocs_introspect.emit.attributes import AttributeMaker
 from wrapdocs_introspect.emit.decorators import (
     decorators_of,
-    documented,
     is_abstract,
     protocols_of,
 )
 from wrapdocs_introspect.emit.members import MemberReader, is_marked_private
+from wrapdocs_introspect.emit.overloads import make_overloads
 from wrapdocs_introspect.emit.properties import property_node
 from wrapdocs_introspect.models.json_hooks import (
     SCHEMA_SETTING,
@@ -31,6 +31,7 @@ from wrapdocs_introspect.models.json_hooks import (
     report_json_hook,
 )
 from wrapdocs_introspect.models.unread_parts import report_unread_parts
+from wrapdocs_introspect.names.inherited_texts import documented
 from wrapdocs_introspect.source.nodes import (
     class_node,
     function_node,
@@ -177,14 +178,17 @@ class ItemMaker:
             "source": self._members.location(function),
             "signature": signature,
         }
-        if node:
+        if parsed.inherited_from is not None:
+            parsed.leave_out_parameters(signature)
+        elif node:
             self._check_parameters(item, parsed, node.args)
+        if node:
             add_documented_types(signature, parsed)
             if function.name == "__init__" and isinstance(function.parent, griffe.Class):
                 # Many classes document the parameters of their constructor.
                 add_documented_types(signature, self._members.parse(function.parent))
-        if function.overloads:
-            item["overloads"] = [self._signature(one) for one in function.overloads]
+        if overloads := make_overloads(function, self._package):
+            item["overloads"] = overloads
         if binding := binding_of(function):
             item["binding"] = binding
         if "abstractmethod" in function.labels:
@@ -197,9 +201,7 @@ class ItemMaker:
         return item
 
     def _signature(self, function: griffe.Function) -> Signature:
-        is_method = isinstance(function.parent, griffe.Class)
-        is_bound = is_method and binding_of(function) != "staticMethod"
-        return signature_of(function, self._members.scope(function), is_bound=is_bound)
+        return signature_of(function, self._members.scope(function), is_bound=is_bound(function))
 
     def _check_defaults(self, item: Class, parsed: ParsedDocstring) -> None:
         file, line = item["source"]["file"], item["source"]["line"]

@@ -10,6 +10,7 @@ import griffe
 from wrapdocs_introspect.annotations.signatures import default_texts
 from wrapdocs_introspect.docstrings.parsing import ParsedDocstring
 from wrapdocs_introspect.emit.deprecation import deprecation_of
+from wrapdocs_introspect.names.inherited_texts import find_described
 from wrapdocs_introspect.source.nodes import file_of, function_node, replaced_path
 from wrapdocs_introspect.source.source_text import text_of
 
@@ -45,8 +46,20 @@ class MemberReader:
         """Parse the docstring of an object."""
         docstring = member.docstring or self._replaced_docstring(member)
         if docstring is None or not docstring.value:
-            return ParsedDocstring()
+            return self._inherited(member)
         return self._package.docstrings.read(docstring.value, member.path, _defaults(member))
+
+    def _inherited(self, member: griffe.Object) -> ParsedDocstring:
+        """Parse the docstring that an object without one inherits."""
+        if not isinstance(member, (griffe.Function, griffe.Attribute)):
+            return ParsedDocstring()
+        described = find_described(member, self._package.scopes)
+        if described is None or described.docstring is None:
+            return ParsedDocstring()
+        text, path = described.docstring.value, described.path
+        parsed = self._package.docstrings.read(text, path, _defaults(member))
+        parsed.inherit(path)
+        return parsed
 
     def _replaced_docstring(self, member: griffe.Object) -> griffe.Docstring | None:
         """Return the docstring of the code that a stub defines elsewhere than the code does."""

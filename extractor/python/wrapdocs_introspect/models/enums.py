@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import operator
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.constants.values import value_from_node
@@ -15,9 +16,18 @@ from wrapdocs_introspect.source.source_text import text_of
 from wrapdocs_introspect.source.statements import returned_by
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wrapdocs_introspect.contract import EnumMember, Model, Value
 
 _AUTO = frozenset({"enum.auto", "auto"})
+_COMBINING: dict[type[ast.operator], Callable[[int, int], int]] = {
+    ast.BitOr: operator.or_,
+    ast.BitAnd: operator.and_,
+    ast.BitXor: operator.xor,
+}
+_MAX_DEPTH = 50
+_MAX_BITS = 64
 _NO_MEMBER = frozenset({"enum.nonmember", "nonmember"})
 
 
@@ -61,7 +71,9 @@ def next_value(name: str, members: list[EnumMember], kind: str, start: float = 1
         return name.lower()
     previous = [member["value"].get("value") for member in members]
     if kind in {"Flag", "IntFlag"}:
-        return 1 << len(members) if all(_is_power(value) for value in previous) else None
+        flags = [value for value in previous if isinstance(value, int) and value >= 0]
+        highest = max(flags, default=0).bit_length()
+        return 1 << highest if len(flags) == len(previous) and highest <= _MAX_BITS else None
     numbers = [value for value in previous if isinstance(value, int)]
     return max(numbers, default=start - 1) + 1 if len(numbers) == len(previous) else None
 
@@ -99,7 +111,22 @@ def _value(name: str, node: ast.expr, members: list[EnumMember], kind: str, scop
         same = [member["value"] for member in members if member["name"] == node.id]
         if same and "value" in same[0]:
             return {**value, "value": same[0]["value"]}
+    combined = _combine(node, members) if "value" not in value else None
+    if combined is not None:
+        return {**value, "value": combined}
     return made_value(value, kind, scope)
+
+
+def _combine(node: ast.expr, members: list[EnumMember], depth: int = 0) -> int | None:
+    """Return the number that flags make together: `READ | WRITE`."""
+    if isinstance(node, ast.Name):
+        known = [one["value"].get("value") for one in members if one["name"] == node.id]
+        return known[0] if known and isinstance(known[0], int) else None
+    operate = _COMBINING.get(type(node.op)) if isinstance(node, ast.BinOp) else None
+    if not isinstance(node, ast.BinOp) or operate is None or depth > _MAX_DEPTH:
+        return None
+    left, right = (_combine(one, members, depth + 1) for one in (node.left, node.right))
+    return None if left is None or right is None else operate(left, right)
 
 
 def _is_auto(node: ast.expr, scope: Scope) -> bool:
@@ -110,7 +137,3 @@ def _is_auto(node: ast.expr, scope: Scope) -> bool:
     if not isinstance(function, Scope) or function.kind != "function":
         return False
     return called_name(returned_by(function.node), function) in _AUTO
-
-
-def _is_power(value: Any) -> bool:
-    return isinstance(value, int) and value > 0 and value & (value - 1) == 0

@@ -29,7 +29,13 @@ def make_typed_dict_model(source: ModelClass) -> Model:
         field = make_typed_dict_field(attribute.name, annotation, source.scope, is_total=is_total)
         source.describe(field, attribute)
         fields.append(field)
-    return make_model("typedDict", fields=fields)
+    extra = keywords.get("extra_items")
+    return make_model(
+        "typedDict",
+        fields=fields,
+        closed=True if is_true(keywords.get("closed")) else None,
+        extraItems=type_from_node(extra, source.scope) if extra is not None else None,
+    )
 
 
 def make_typed_dict_field(
@@ -54,8 +60,15 @@ def make_typed_dict_field(
         required = False
     kind = type_from_node(inner, scope)
     made: Field = {"name": name, "wireName": name, "required": required, "type": kind}
+    if "ReadOnly" in qualifiers:
+        made["frozen"] = True
     describe_field(made, read_arguments(metadata, None, scope))
     return made
+
+
+def is_true(value: ast.expr | None) -> bool:
+    """Tell whether a keyword is written as `True`."""
+    return isinstance(value, ast.Constant) and value.value is True
 
 
 def is_total_dict(total: ast.expr | None) -> bool:

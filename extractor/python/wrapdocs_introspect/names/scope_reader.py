@@ -12,8 +12,8 @@ import griffe
 
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.scope import FunctionNode, Scope
-from wrapdocs_introspect.source.branches import choose_branches
 from wrapdocs_introspect.source.nodes import function_node
+from wrapdocs_introspect.source.rewriting import rewrite
 from wrapdocs_introspect.source.statements import statements_of
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def _parse_again(source: ModuleSource) -> ast.Module | None:
             tree = ast.parse(path.read_bytes() if source.text is None else source.text)
     except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
         return None
-    choose_branches(tree)
+    rewrite(tree, source.python)
     return tree
 
 

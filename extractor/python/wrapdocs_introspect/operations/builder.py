@@ -141,7 +141,7 @@ def _make_operation(idiom: str, facts: OperationFacts, package: LoadedPackage) -
         demanded = find_demanded(facts.function.node)
         if demanded:
             operation["client"]["oneOf"] = demanded
-    operation.update(describe_function(facts.function))
+    operation.update(describe_function(facts.function, package))
     return cast("Operation", _bind_types(operation, facts))
 
 

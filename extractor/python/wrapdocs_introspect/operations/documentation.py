@@ -10,7 +10,7 @@ import griffe
 
 from wrapdocs_introspect.annotations.signatures import default_texts
 from wrapdocs_introspect.docstrings.parsing import add_documented_types
-from wrapdocs_introspect.emit.decorators import documented
+from wrapdocs_introspect.names.inherited_texts import documented, find_described
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,16 +33,27 @@ def read_docstring(scope: Scope, docstrings: DocstringReader) -> ParsedDocstring
         scope: The function or class.
         docstrings: Reads the package's docstrings.
     """
-    text = ast.get_docstring(scope.node) or _docstring_of_overloads(scope)
+    text, owner = ast.get_docstring(scope.node) or _docstring_of_overloads(scope), scope.id
+    described = _described(scope) if not text else None
+    if described is not None and described.docstring is not None:
+        text, owner = described.docstring.value, described.path
     shown, _, hidden = text.partition("\f")
     arguments = getattr(scope.node, "args", None)
     defaults = default_texts(arguments) if arguments is not None else None
-    parsed = docstrings.read(shown, scope.id, defaults)
+    parsed = docstrings.read(shown, owner, defaults)
+    if described is not None:
+        parsed.inherit(owner)
     if hidden:
-        rest = docstrings.read(hidden.strip(), scope.id, defaults)
+        rest = docstrings.read(hidden.strip(), owner, defaults)
         parsed.parameters = {**rest.parameters, **parsed.parameters}
         parsed.returns = parsed.returns or rest.returns
     return parsed
+
+
+def _described(scope: Scope) -> griffe.Object | None:
+    """Return the object whose text a function without one has."""
+    function = scope.lookup(scope.id) if scope.kind == "function" else None
+    return find_described(function, scope.package) if function is not None else None
 
 
 def _docstring_of_overloads(scope: Scope) -> str:
@@ -76,6 +87,8 @@ def describe_operation(operation: Operation, parsed: ParsedDocstring) -> None:
         parsed: The docstring.
     """
     description = parsed.description
+    if parsed.inherited_from is not None:
+        operation["inheritedFrom"] = parsed.inherited_from
     if parsed.summary and operation.setdefault("summary", parsed.summary) != parsed.summary:
         # The decorator has another summary, so the whole docstring is the description.
         description = "\n\n".join(text for text in (parsed.summary, description) if text)

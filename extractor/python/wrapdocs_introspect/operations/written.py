@@ -8,19 +8,22 @@ from typing import TYPE_CHECKING, Any
 import griffe
 
 from wrapdocs_introspect.annotations.method_binding import binding_of, takes_self
-from wrapdocs_introspect.annotations.signatures import make_signature, signature_of
+from wrapdocs_introspect.annotations.signatures import make_signature
+from wrapdocs_introspect.emit.overloads import make_overloads
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.contract import Signature, SourceLocation
+    from wrapdocs_introspect.contract import SourceLocation
+    from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.names.scope import Scope
 
 
-def describe_function(function: Scope) -> dict[str, Any]:
+def describe_function(function: Scope, package: LoadedPackage) -> dict[str, Any]:
     """Return the part of an operation that shows its function as written.
 
     Args:
         function: The function.
+        package: Its package.
     """
     node = function.node
     if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -28,7 +31,7 @@ def describe_function(function: Scope) -> dict[str, Any]:
     found = function.lookup(function.id)
     known = found if isinstance(found, griffe.Function) else None
     binding = binding_of(known) if known is not None else None
-    overloads = [_overload(one, function) for one in (known.overloads if known else None) or ()]
+    overloads = make_overloads(known, package) if known is not None else []
     return {
         "signature": make_signature(
             node.args,
@@ -58,8 +61,3 @@ def _is_bound(function: Scope, binding: str | None) -> bool:
     if binding == "staticMethod":
         return False
     return takes_self(function) or binding == "classMethod"
-
-
-def _overload(overload: griffe.Function, function: Scope) -> Signature:
-    scope = (function.parent or function).documented
-    return signature_of(overload, scope, is_bound=_is_bound(function, binding_of(overload)))

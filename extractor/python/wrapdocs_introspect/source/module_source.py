@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.source.rewriting.branches import NEWEST_PYTHON
+
 if TYPE_CHECKING:
     import ast
 
@@ -33,7 +35,11 @@ class ModuleSource:
     has_functions: bool = True
     """Whether it may define functions; else its tree is not kept, and is rarely read again."""
     exports: DeclaredExports | None = None
+    registered: list[griffe.Function] = field(default_factory=list)
+    """Functions that a decorator may register for a type, as `functools.singledispatch` does."""
     text: str | None = None
+    python: tuple[int, int] = NEWEST_PYTHON
+    """The version of Python that decides between the branches of conditions."""
 
     @cached_property
     def id(self) -> str:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import griffe
 
-from wrapdocs_introspect.source.branches import LeftOut, choose_branches
 from wrapdocs_introspect.source.literals import Spellings
 from wrapdocs_introspect.source.nodes import (
     AttributeNode,
@@ -15,11 +14,16 @@ from wrapdocs_introspect.source.nodes import (
     FunctionNode,
     attribute_node,
     declared_attributes,
+    may_register,
     set_node,
 )
+from wrapdocs_introspect.source.rewriting import rewrite
+from wrapdocs_introspect.source.rewriting.assigned_functions import documented_by
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from wrapdocs_introspect.source.rewriting.branches import LeftOut
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _NOTHING = ast.Constant(None)
@@ -35,19 +39,25 @@ class NodeCollector(griffe.Extension):
     for them, which nothing reads and which cost half of the time and memory.
     """
 
-    def __init__(self, on_docstring: Callable[[griffe.Object], None]) -> None:
+    def __init__(
+        self, on_docstring: Callable[[griffe.Object], None], python: tuple[int, int]
+    ) -> None:
         """Start collecting.
 
         Args:
             on_docstring: Called with every object that has a docstring.
+            python: The version of Python that decides between branches.
         """
         super().__init__()
         self._on_docstring = on_docstring
+        self._python = python
         self._hidden: dict[ast.stmt, AttributeNode] = {}
         self._head: FunctionNode | None = None
         self._spellings = Spellings("")
         self.tree: ast.Module | None = None
         self.left_out: list[LeftOut] = []
+        self.registered: list[griffe.Function] = []
+        """The functions of the module with a decorator such as `@describe.register(int)`."""
 
     def on_module_instance(
         self,
@@ -62,7 +72,8 @@ class NodeCollector(griffe.Extension):
         self._spellings = Spellings(getattr(agent, "code", ""))
         if isinstance(node, ast.Module):
             self.tree = node
-            self.left_out = choose_branches(node)
+            self.registered = []
+            self.left_out = rewrite(node, self._python)
             self._hide(node.body)
         self._report_docstring(mod)
 
@@ -96,7 +107,11 @@ class NodeCollector(griffe.Extension):
             for default in (*node.args.defaults, *node.args.kw_defaults):
                 self._spellings.keep(default)
             self._head = FunctionNode(
-                node.args, node.returns, node.decorator_list, _parameters(node)
+                node.args,
+                node.returns,
+                node.decorator_list,
+                _parameters(node),
+                documented_by(node),
             )
             node.args, node.returns = _NO_ARGUMENTS, None
 
@@ -106,6 +121,8 @@ class NodeCollector(griffe.Extension):
         """Keep the head of a function."""
         if head := self._show_head(node):
             set_node(func, head)
+            if any(map(may_register, head.decorators)):
+                self.registered.append(func)
         self._report_docstring(func)
 
     def on_attribute_instance(

@@ -6,13 +6,13 @@ of its neighbours, so every type and default is read from the tree.
 
 from __future__ import annotations
 
+import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import griffe
 
 if TYPE_CHECKING:
-    import ast
     from collections.abc import Sequence
 
 _KEY = "wrapdocs"
@@ -36,6 +36,8 @@ class FunctionNode:
     returns: ast.expr | None
     decorators: list[ast.expr]
     type_parameters: Sequence[ast.AST] = ()
+    documented_by: str | None = None
+    """The name of the function that this one was made of, as it is written: `partial(load, 1)`."""
 
 
 @dataclass(slots=True)
@@ -75,6 +77,12 @@ def is_overloaded(obj: griffe.Object) -> bool:
 def file_of(obj: griffe.Object) -> str | None:
     """Return the file of an object that is not defined in its module's own file."""
     return obj.extra[_KEY].get("file") if _KEY in obj.extra else None
+
+
+def may_register(decorator: ast.expr) -> bool:
+    """Tell whether a decorator may be that of `functools.singledispatch`: `@f.register(int)`."""
+    node = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return isinstance(node, ast.Attribute) and node.attr == "register"
 
 
 def declared_attributes(owner: griffe.Object) -> dict[str, griffe.Attribute]:

@@ -14,12 +14,15 @@ from wrapdocs_introspect.idioms.commands.options import (
     is_none,
     is_true,
 )
+from wrapdocs_introspect.idioms.commands.ranges import PARAMETERS as RANGE_PARAMETERS
+from wrapdocs_introspect.idioms.commands.ranges import add_range
 from wrapdocs_introspect.idioms.commands.values import ValueFacts, read_click_type
 from wrapdocs_introspect.idioms.commands.vocabulary import NEUTRAL, click_name
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
+from wrapdocs_introspect.source.expressions import last_part
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.commands.descriptions import Report
 
 _MAX_REPEATED = 10
+_RANGES = frozenset({"IntRange", "FloatRange"})
 _ADDED = {
     "version_option": ("--version", "Show the version and exit."),
     "confirmation_option": ("--yes", "Confirm the action without prompting."),
@@ -107,8 +111,22 @@ class ClickParameters:
             made = _make_option(names, options, value)
         else:
             made = _make_argument(names[-1], options, value)
+        add_range(made, _range_options(options.get("type")))
         describe(made, options, function, self._report)
         return made
+
+
+def _range_options(given: Expression | None) -> dict[str, Expression]:
+    """Return what `click.IntRange(1, 10, clamp=True)` is given, by name."""
+    made = follow(given) if given is not None else None
+    call = made.node if made is not None else None
+    if made is None or not isinstance(call, ast.Call) or last_part(call.func) not in _RANGES:
+        return {}
+    placed = {
+        name: Expression(one, made.scope)
+        for name, one in zip(RANGE_PARAMETERS, call.args, strict=False)
+    }
+    return placed | named_arguments(call, made.scope)
 
 
 def _option_calls(helper: Scope) -> Iterator[tuple[ast.Call, Scope, bool]]:

@@ -18,6 +18,7 @@ from wrapdocs_introspect.idioms.commands.options import (
     is_none,
     is_true,
 )
+from wrapdocs_introspect.idioms.commands.ranges import add_range
 from wrapdocs_introspect.idioms.commands.values import read_annotation_type
 from wrapdocs_introspect.idioms.commands.vocabulary import click_name, typer_name
 from wrapdocs_introspect.names.assignments import follow
@@ -97,6 +98,8 @@ class TyperParameters:
             made["required"] = is_required
         if default is not None and not is_ellipsis(default) and not is_none(default):
             made["default"] = value_from_node(default.node, default.scope)
+        if "RANGE" in made.get("value", ""):
+            add_range(made, marker.options)
         describe(made, marker.options, function, self._report)
         return made
 

@@ -1,7 +1,7 @@
 """Chooses among the branches that define a name: one rule for functions, classes and values.
 
-The newest Python on Linux decides. Where it does not, the first branch does, as type checkers have
-it: `if TYPE_CHECKING:`, and `try:` before `except ImportError:`.
+The newest Python that the package supports decides, on Linux. Where it does not, the first branch
+does, as type checkers have it: `if TYPE_CHECKING:`, and `try:` before `except ImportError:`.
 """
 
 from __future__ import annotations
@@ -16,12 +16,9 @@ from wrapdocs_introspect.source.statements import blocks_of, statements_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-_NEWEST = (3, 14, 0)
+NEWEST_PYTHON = (3, 14)
+_VERSION = ("sys.version_info", "version_info")
 _FACTS: dict[str, Any] = {
-    "sys.version_info": _NEWEST,
-    "version_info": _NEWEST,
-    "sys.version_info.major": _NEWEST[0],
-    "sys.version_info.minor": _NEWEST[1],
     "sys.platform": "linux",
     "os.name": "posix",
     "platform.system()": "Linux",
@@ -48,22 +45,24 @@ class LeftOut(NamedTuple):
     line: int
 
 
-def choose_branches(module: ast.Module) -> list[LeftOut]:
-    """Leave in a tree what importers of the module see, for the newest Python on Linux.
+def choose_branches(module: ast.Module, python: tuple[int, int] = NEWEST_PYTHON) -> list[LeftOut]:
+    """Leave in a tree what importers of the module see, for one version of Python on Linux.
 
     Args:
         module: The tree of a module; changed in place.
+        python: The version.
 
     Returns:
         The definitions for readers that were removed.
     """
-    chooser = _Chooser()
+    chooser = _Chooser(_Conditions(python))
     chooser.choose(module.body)
     return chooser.left_out
 
 
 class _Chooser:
-    def __init__(self) -> None:
+    def __init__(self, conditions: _Conditions) -> None:
+        self._conditions = conditions
         self._flags: dict[str, bool] = {}
         """Names of the module that are known to be true or false."""
         self.left_out: list[LeftOut] = []
@@ -89,7 +88,7 @@ class _Chooser:
         if _asks_for_main(statement.test):
             _empty(statement)
             return
-        decided = _truth(statement.test, {})
+        decided = self._conditions.truth(statement.test, {})
         if decided is None:
             self._prefer(statement)
         elif decided:
@@ -101,7 +100,7 @@ class _Chooser:
 
     def _prefer(self, statement: ast.If) -> None:
         """Leave one of several definitions of a function or class; what it registers stays."""
-        is_off = _truth(statement.test, self._flags) is False
+        is_off = self._conditions.truth(statement.test, self._flags) is False
         blocks = [statement.body, statement.orelse]
         preferred, other = reversed(blocks) if is_off else blocks
         self._drop([other], _defined(preferred, with_values=False))
@@ -127,29 +126,83 @@ class _Chooser:
     def _note_flag(self, statement: ast.Assign) -> None:
         for target in statement.targets:
             if isinstance(target, ast.Name):
-                known = target.id not in self._flags and _truth(statement.value, self._flags)
+                known = target.id not in self._flags and self._conditions.truth(
+                    statement.value, self._flags
+                )
                 if isinstance(known, bool) and _is_flag(statement.value):
                     self._flags[target.id] = known
                 else:
                     self._flags.pop(target.id, None)
 
 
-def _truth(test: ast.expr, flags: Mapping[str, bool]) -> bool | None:
-    """Return the value of a condition; None if it is not known."""
-    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        inner = _truth(test.operand, flags)
-        return None if inner is None else not inner
-    if isinstance(test, ast.BoolOp):
-        parts = [_truth(one, flags) for one in test.values]
-        decisive = isinstance(test.op, ast.Or)
-        if decisive in parts:
-            return decisive
-        return None if None in parts else not decisive
-    if isinstance(test, ast.Name):
-        return flags.get(test.id)
-    if isinstance(test, ast.Constant):
-        return bool(test.value)
-    return _compare(test) if isinstance(test, ast.Compare) else _starts(test)
+class _Conditions:
+    """What conditions about the version of Python and the system are."""
+
+    def __init__(self, python: tuple[int, int]) -> None:
+        version = (*python, 0)
+        self._facts = _FACTS | dict.fromkeys(_VERSION, version)
+        self._facts |= {f"{one}.major": version[0] for one in _VERSION}
+        self._facts |= {f"{one}.minor": version[1] for one in _VERSION}
+
+    def truth(self, test: ast.expr, flags: Mapping[str, bool]) -> bool | None:
+        """Return the value of a condition; None if it is not known."""
+        if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+            inner = self.truth(test.operand, flags)
+            return None if inner is None else not inner
+        if isinstance(test, ast.BoolOp):
+            parts = [self.truth(one, flags) for one in test.values]
+            decisive = isinstance(test.op, ast.Or)
+            if decisive in parts:
+                return decisive
+            return None if None in parts else not decisive
+        if isinstance(test, ast.Name):
+            return flags.get(test.id)
+        if isinstance(test, ast.Constant):
+            return bool(test.value)
+        return self._compare(test) if isinstance(test, ast.Compare) else self._starts(test)
+
+    def _compare(self, test: ast.Compare) -> bool | None:
+        if len(test.ops) != 1:
+            return None
+        left, right = self._value(test.left), self._value(test.comparators[0])
+        compare = _OPERATORS.get(type(test.ops[0]))
+        is_about_python = any(map(self._is_fact, (test.left, test.comparators[0])))
+        if compare is None or not is_about_python or _UNKNOWN in (left, right):
+            return None
+        try:
+            return bool(compare(left, right))
+        except TypeError:
+            return None
+
+    def _starts(self, test: ast.expr) -> bool | None:
+        """Read `sys.platform.startswith("win")`."""
+        if not isinstance(test, ast.Call) or len(test.args) != 1:
+            return None
+        function = test.func
+        if not isinstance(function, ast.Attribute) or function.attr != "startswith":
+            return None
+        text, start = self._value(function.value), self._value(test.args[0])
+        is_known = isinstance(text, str) and isinstance(start, (str, tuple))
+        return text.startswith(start) if is_known and self._is_fact(function.value) else None
+
+    def _is_fact(self, node: ast.expr) -> bool:
+        inner = node.value if isinstance(node, ast.Subscript) else node
+        return _name_of(inner) in self._facts
+
+    def _value(self, node: ast.expr) -> Any:
+        name = _name_of(node)
+        if name in self._facts:
+            return self._facts[name]
+        try:
+            if isinstance(node, ast.Subscript):
+                part = node.slice
+                if isinstance(part, ast.Slice):
+                    bounds = [one and ast.literal_eval(one) for one in (part.lower, part.upper)]
+                    return self._value(node.value)[bounds[0] : bounds[1]]
+                return self._value(node.value)[ast.literal_eval(part)]
+            return ast.literal_eval(node)
+        except (ValueError, TypeError, SyntaxError, IndexError, RecursionError):
+            return _UNKNOWN
 
 
 def _empty(statement: ast.If) -> None:
@@ -160,57 +213,10 @@ def _is_flag(value: ast.expr) -> bool:
     return not isinstance(value, ast.Constant) or isinstance(value.value, bool)
 
 
-def _compare(test: ast.Compare) -> bool | None:
-    if len(test.ops) != 1:
-        return None
-    left, right = _value(test.left), _value(test.comparators[0])
-    compare = _OPERATORS.get(type(test.ops[0]))
-    is_about_python = any(map(_is_fact, (test.left, test.comparators[0])))
-    if compare is None or not is_about_python or _UNKNOWN in (left, right):
-        return None
-    try:
-        return bool(compare(left, right))
-    except TypeError:
-        return None
-
-
-def _starts(test: ast.expr) -> bool | None:
-    """Read `sys.platform.startswith("win")`."""
-    if not isinstance(test, ast.Call) or len(test.args) != 1:
-        return None
-    function = test.func
-    if not isinstance(function, ast.Attribute) or function.attr != "startswith":
-        return None
-    text, start = _value(function.value), _value(test.args[0])
-    is_known = isinstance(text, str) and isinstance(start, (str, tuple))
-    return text.startswith(start) if is_known and _is_fact(function.value) else None
-
-
-def _is_fact(node: ast.expr) -> bool:
-    inner = node.value if isinstance(node, ast.Subscript) else node
-    return _name_of(inner) in _FACTS
-
-
 def _name_of(node: ast.expr) -> str | None:
     if isinstance(node, ast.Call) and not (node.args or node.keywords):
         return f"{dotted_name(node.func)}()"
     return dotted_name(node)
-
-
-def _value(node: ast.expr) -> Any:
-    name = _name_of(node)
-    if name in _FACTS:
-        return _FACTS[name]
-    try:
-        if isinstance(node, ast.Subscript):
-            part = node.slice
-            if isinstance(part, ast.Slice):
-                bounds = [one and ast.literal_eval(one) for one in (part.lower, part.upper)]
-                return _value(node.value)[bounds[0] : bounds[1]]
-            return _value(node.value)[ast.literal_eval(part)]
-        return ast.literal_eval(node)
-    except (ValueError, TypeError, SyntaxError, IndexError, RecursionError):
-        return _UNKNOWN
 
 
 def _asks_for_main(test: ast.expr) -> bool:

@@ -1,0 +1,5 @@
+"""Paper."""
+
+
+def fold(times: int = 3) -> None:
+    """Fold a map."""

@@ -1,0 +1,9 @@
+"""Roads."""
+
+
+class Road:
+    """A road."""
+
+
+def drive(road: Road) -> None:
+    """Drive along a road."""

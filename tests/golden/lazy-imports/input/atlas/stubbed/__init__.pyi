@@ -1,0 +1,3 @@
+__all__ = ["Globe"]
+
+from ._globe import Globe

@@ -1,0 +1,5 @@
+"""Globes."""
+
+
+class Globe:
+    """A globe."""
