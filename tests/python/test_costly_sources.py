@@ -71,7 +71,7 @@ def test_values_that_double_are_bounded(package: Package, first: str, step: str)
     assert len(json.dumps(result.modules["pkg.odd"])) < 200_000
 
 
-@pytest.mark.parametrize("count", [6, 10])
+@pytest.mark.parametrize("count", [6, pytest.param(10, marks=pytest.mark.long)])
 def test_functions_that_call_each_other_send_no_countless_requests(
     package: Package, count: int
 ) -> None:
@@ -93,7 +93,10 @@ def test_functions_that_call_each_other_send_no_countless_requests(
     assert len(json.dumps(result.modules["pkg.odd"])) < 200_000
 
 
-@pytest.mark.parametrize("kind", ["Enum", "object", "str, Enum"])
+@pytest.mark.parametrize(
+    "kind",
+    ["object", *(pytest.param(kind, marks=pytest.mark.long) for kind in ("Enum", "str, Enum"))],
+)
 def test_a_class_of_very_many_members_takes_linear_time(package: Package, kind: str) -> None:
     count = 12_000
     members = "".join(f'    M{i} = "m{i}"\n    """Text {i}."""\n' for i in range(count))
