@@ -106,6 +106,21 @@ def test_a_class_of_very_many_members_takes_linear_time(package: Package, kind: 
     assert time.process_time() - began < 8
 
 
+@pytest.mark.parametrize("indent", ["", "    "])
+@pytest.mark.parametrize(
+    "step", ["x = x.replace('a', 'b')", "x = x.next.next", "x = y.a(x); y = x.b(y)", "x = x.copy"]
+)
+def test_a_name_that_is_bound_again_and_again_takes_little_time(
+    package: Package, indent: str, step: str
+) -> None:
+    steps = f"{indent}{step}\n" * 80
+    began = time.process_time()
+    odd = "x = y = 'a'\n" + ("def find(x, y):\n" if indent else "") + steps
+    call = f"{indent}requests.get('https://api.example.com/' + x)\n"
+    _read(package, f"import requests\n{odd}{call}")
+    assert time.process_time() - began < 5
+
+
 @pytest.mark.parametrize("encoding", ["punycode", "idna", "utf-7"])
 def test_a_file_whose_ascii_is_not_ascii_is_named(package: Package, encoding: str) -> None:
     head = f'# coding: {encoding}\n"""x"""\n'.encode()
