@@ -42,7 +42,7 @@ export default defineConfig({
       project('process', 60, { include: PROCESS_TESTS }),
       project('commands', 60, { include: COMMAND_TESTS }),
       project('storage', 60, { include: STORAGE_TESTS }),
-      project('wrapper', 60),
+      project('wrapper', 60, { isolate: false }),
       project('golden', 60),
       project('content', 60),
       project('faults', 300),

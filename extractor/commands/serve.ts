@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { getBase } from '../config/base.ts';
 import { findConfig, getSiteFolder, loadConfig, type LoadedConfig } from '../config/load.ts';
-import { getMessage } from '../errors.ts';
 import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/address.ts';
+import { createFailureLog } from '../serve/failure-log.ts';
 import { openFeedback } from '../serve/feedback.ts';
 import { listen, type Listener } from '../serve/listen.ts';
 import { createSiteServer } from '../serve/site-server.ts';
@@ -31,7 +31,8 @@ export async function runServe(
     'Run `wrapdocs build` first, or specify another folder with `wrapdocs serve FOLDER`.',
   );
   const base = (await readStamp(site))?.base ?? getBase(loaded?.config.site.url);
-  const feedback = loaded && openFeedback(loaded, (error) => terminal.warn(describeFailure(error)));
+  const failures = createFailureLog((reason) => terminal.warn(`Feedback: ${reason}`));
+  const feedback = loaded && openFeedback(loaded, failures.report);
   const app = createSiteServer(site, base);
   const { host } = options;
   const { server, port } = await listen({
@@ -50,6 +51,7 @@ export async function runServe(
   if (feedback) terminal.note(`Feedback is stored in ${formatPath(feedback.file, cwd)}`);
   await closeOnAbort(server, signal);
   feedback?.close();
+  failures.close();
 }
 
 interface Place {
@@ -69,10 +71,6 @@ async function findSite(
   const loaded = await loadConfig(cwd, named);
   const site = folder === undefined ? getSiteFolder(loaded) : path.resolve(cwd, folder);
   return { loaded, site };
-}
-
-function describeFailure(error: unknown): string {
-  return `Feedback: ${getMessage(error)}`;
 }
 
 async function closeOnAbort(server: Listener['server'], signal: AbortSignal): Promise<void> {

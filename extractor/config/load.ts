@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
@@ -6,6 +5,7 @@ import { getMessage, WrapdocsError } from '../errors.ts';
 import { allowConfigImports } from './config-imports.ts';
 import { describeConfigIssue } from './describe-issue.ts';
 import { findErrorPlace } from './error-place.ts';
+import { isFile } from '../system/is-file.ts';
 import { hasProjectTable, PYPROJECT, readProjectTable } from './pyproject.ts';
 import { ConfigSchema, type Config } from './schema.ts';
 
@@ -102,13 +102,13 @@ function getFirstIssues({ issues }: z.ZodError): z.core.$ZodIssue[] {
 export function findConfig(cwd: string): string | undefined {
   const files = [...CONFIG_FILE_NAMES, PYPROJECT].map((name) => path.resolve(cwd, name));
   return files.find(
-    (file) => existsSync(file) && (path.basename(file) !== PYPROJECT || hasProjectTable(file)),
+    (file) => isFile(file) && (path.basename(file) !== PYPROJECT || hasProjectTable(file)),
   );
 }
 
 function findConfigFile(cwd: string, named: string | undefined): string {
   const file = named === undefined ? findConfig(cwd) : path.resolve(cwd, named);
-  if (file !== undefined && existsSync(file)) return file;
+  if (file !== undefined && isFile(file)) return file;
   throw new WrapdocsError({
     code: 'CONFIG_NOT_FOUND',
     message:

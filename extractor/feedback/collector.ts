@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { createAddressHasher } from './address-hasher.ts';
 import { AnswerSchema, type Answer } from './answer.ts';
 import { getClientAddress } from './client-address.ts';
-import { isAllowedOrigin } from './origin.ts';
+import { isAllowedOrigin, type AllowedPages } from './origin.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { FeedbackStore } from './store.ts';
 
@@ -21,6 +21,11 @@ interface Options {
    * `https://docs.example.com`.
    */
   origins: readonly string[];
+  /**
+   * The names of the collector's own host, whose pages may post; any name that a browser uses for it
+   * by default.
+   */
+  hosts?: readonly string[] | undefined;
   /** The peer of the connection, as the platform reports it. */
   getAddress: (context: Context) => string | undefined;
   /** The number of proxies in front whose `X-Forwarded-For` is trusted; none by default. */
@@ -43,19 +48,22 @@ interface Options {
  * It runs wherever Hono does: it uses no Node API, and the store decides where answers are kept.
  */
 export function createCollector(options: Options): Hono {
-  const origins = new Set(options.origins);
+  const pages: AllowedPages = {
+    origins: new Set(options.origins),
+    hosts: options.hosts && new Set(options.hosts),
+  };
   const app = new Hono();
   app.use(
     setHeaders,
     cors({
-      origin: (origin, { req }) => (isAllowedOrigin(req.raw, origins) ? origin : null),
+      origin: (origin, { req }) => (isAllowedOrigin(req.raw, pages) ? origin : null),
       allowMethods: ['POST'],
       allowHeaders: ['Content-Type'],
       exposeHeaders: ['Retry-After'],
       maxAge: 86_400,
     }),
     requirePost,
-    requireOrigin(origins),
+    requireOrigin(pages),
     limitRate(options),
     requireJson,
     bodyLimit({ maxSize: MAX_BODY, onError: refuseSize }),
@@ -80,9 +88,9 @@ const requirePost: MiddlewareHandler = async (context, next) => {
   return refuse(context, 405, 'method', `Use one of these methods: ${METHODS}.`);
 };
 
-function requireOrigin(origins: ReadonlySet<string>): MiddlewareHandler {
+function requireOrigin(pages: AllowedPages): MiddlewareHandler {
   return async (context, next) =>
-    isAllowedOrigin(context.req.raw, origins)
+    isAllowedOrigin(context.req.raw, pages)
       ? next()
       : refuse(
           context,

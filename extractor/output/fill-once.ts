@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { getMessage, WrapdocsError } from '../errors.ts';
-import { isWhole, rememberContents } from './folder-contents.ts';
+import { isInOrder, isWhole, rememberContents } from './folder-contents.ts';
 
 const STAGING_MARK = '.staging-';
 const STALE_AFTER_MS = 60 * 60_000;
@@ -20,7 +20,7 @@ interface Filling {
  * other. A folder that was damaged is made again.
  */
 export async function fillOnce(folder: string, { fill, check = isWhole }: Filling): Promise<void> {
-  if (existsSync(folder) && check(folder)) return;
+  if (existsSync(folder) && isInOrder(folder, check)) return;
   const staging = `${folder}${STAGING_MARK}${randomUUID()}`;
   await makeFolder(staging);
   try {

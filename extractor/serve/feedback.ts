@@ -38,6 +38,8 @@ export function openFeedback(
   const collector = createCollector({
     store,
     origins: getOrigins(config, feedback),
+    // Without the address of the site, its names are not known.
+    hosts: config.site.url === undefined ? undefined : [new URL(config.site.url).hostname],
     getAddress: (context) => getConnInfo(context).remote.address,
     proxies: feedback.proxies,
     onFailure,

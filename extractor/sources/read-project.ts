@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { findNewestPython } from './newest-python.ts';
 import type { Program } from '../contract/package.ts';
+import { readStart } from '../system/read-start.ts';
 
 /** Files that end the search: what lies above them belongs to something else. */
 const PROJECT_FILES = ['pyproject.toml', 'setup.py', 'setup.cfg', '.git'];
@@ -30,16 +31,15 @@ export function readProjectFacts(root: string): ProjectFacts {
   if (metadata !== undefined && others.length === 0) {
     const entries = path.join(root, path.dirname(metadata), 'entry_points.txt');
     return {
-      ...parseMetadata(readFileSync(path.join(root, metadata), 'utf8')),
-      ...(existsSync(entries) ? parseEntryPoints(readFileSync(entries, 'utf8')) : {}),
+      ...parseMetadata(readStart(path.join(root, metadata)) ?? ''),
+      ...parseEntryPoints(readStart(entries) ?? ''),
     };
   }
   let folder = root;
   for (let depth = 0; depth < DEPTH; depth += 1) {
-    const file = path.join(folder, 'pyproject.toml');
-    const settings = path.join(folder, 'setup.cfg');
-    const older = existsSync(settings) ? parseSettings(readFileSync(settings, 'utf8')) : {};
-    if (existsSync(file)) return { ...older, ...parseProject(readFileSync(file, 'utf8')) };
+    const older = parseSettings(readStart(path.join(folder, 'setup.cfg')) ?? '');
+    const project = readStart(path.join(folder, 'pyproject.toml'));
+    if (project !== undefined) return { ...older, ...parseProject(project) };
     if (older.requiresPython !== undefined) return older;
     if (PROJECT_FILES.some((name) => existsSync(path.join(folder, name)))) return {};
     folder = path.dirname(folder);
@@ -68,7 +68,7 @@ function parseProject(text: string): ProjectFacts {
 
 /** Poetry's `^3.14` and `~3.12` as the standard writes them. */
 function findPoetryPython(table: string): string | undefined {
-  const text = /^python\s*=\s*(["'])(.*?)\1/m.exec(table)?.[2];
+  const text = /^python\s*=\s*(["'])(.{0,100}?)\1/m.exec(table)?.[2];
   return text?.replaceAll(
     /([\^~])(\d+)((?:\.\d+)*)/g,
     (_, sign: string, major: string, rest: string) => {
@@ -100,7 +100,7 @@ function getTable(text: string, name: string): string {
 }
 
 const PROGRAM =
-  /^\s*(["']?)([\w.-]{1,100})\1\s*=\s*(["']?)([\w.]{1,200}):([\w.]{1,200})\3\s*(?:#.*)?$/gmu;
+  /^[ \t]*(["']?)([\w.-]{1,100})\1[ \t]*=[ \t]*(["']?)([\w.]{1,200}):([\w.]{1,200})\3[ \t]*(?:#.*)?$/gmu;
 
 /** Lines such as `shop = "shop.cli:main"`. */
 function findPrograms(table: string): ProjectFacts {
@@ -109,6 +109,9 @@ function findPrograms(table: string): ProjectFacts {
   });
   return programs.length === 0 ? {} : { programs };
 }
+
+/** Text without controls, and without those that write it backwards. */
+const SENTENCE = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]{1,500}$/u;
 
 /** Only what can be a list of versions, or a sentence, leaves the file. */
 function makeFacts(
@@ -122,6 +125,6 @@ function makeFacts(
   return {
     ...(/^[<>=!~\d.*,]{2,100}$/.test(requiresPython) ? { requiresPython } : {}),
     ...(newestPython === undefined ? {} : { newestPython }),
-    ...(/^[^\p{Cc}]{1,500}$/u.test(summary) && summary !== 'UNKNOWN' ? { summary } : {}),
+    ...(SENTENCE.test(summary) && summary !== 'UNKNOWN' ? { summary } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { getMessage, WrapdocsError } from '../errors.ts';
+import { isFile } from '../system/is-file.ts';
 
 /** Python source on disk, in the form that the introspection needs. */
 export interface PathSource {
@@ -167,9 +168,7 @@ function listNames(folder: string, source: string): string[] {
 }
 
 function isPackage(folder: string): boolean {
-  return INIT_FILES.some(
-    (file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false,
-  );
+  return INIT_FILES.some((file) => isFile(path.join(folder, file)));
 }
 
 function isFolder(folder: string): boolean {

@@ -9,21 +9,27 @@ import { digest, makeTemporaryFolder } from './site.ts';
 import { countKills } from './count-kills.ts';
 
 const BIN = fileURLToPath(new URL('../../extractor/bin.mjs', import.meta.url));
-const ROUNDS = countKills(9);
+const ROUNDS = countKills(12);
 const MARKS = ['red', 'blue'] as const;
 const SIGNALS = ['SIGKILL', 'SIGINT', 'SIGKILL', 'SIGTERM'] as const;
 const INTERRUPTED = 130;
 
-/** The commands that are killed, and the folder of the site that each of them replaces. */
+const RELEASE = ['release', '1.0', '--replace', '--date', '2026-01-31'] as const;
+const BRANCH = 'gh-pages';
+const SITES = ['dist', 'site', BRANCH] as const;
+
+/** The commands that are killed, and the folder or branch of the site that each of them replaces. */
 const COMMANDS = [
   { args: ['build'], site: 'dist' },
-  { args: ['release', '1.0', '--to', 'site', '--replace', '--date', '2026-01-31'], site: 'site' },
+  { args: [...RELEASE, '--to', 'site'], site: 'site' },
+  { args: [...RELEASE, '--branch', BRANCH], site: BRANCH },
   { args: ['dev', '--port', '0'], site: undefined },
 ] as const;
 type Command = (typeof COMMANDS)[number];
 
-function makeProject() {
+async function makeProject() {
   const folder = makeTemporaryFolder();
+  await execa('git', ['init', '--quiet', '--initial-branch=main', folder]);
   const settings = {
     site: { title: 'Odd' },
     content: 'docs',
@@ -50,10 +56,14 @@ function makeProject() {
   return { folder, write, start };
 }
 
-type Project = ReturnType<typeof makeProject>;
+type Project = Awaited<ReturnType<typeof makeProject>>;
 
 /** What a reader finds; a kill between two renames leaves the old site aside until the next start. */
-function readSite(folder: string, site: string): string {
+async function readSite(folder: string, site: string): Promise<string> {
+  if (site === BRANCH) {
+    const tree = ['-C', folder, 'rev-parse', '--verify', '--quiet', `${BRANCH}^{tree}`];
+    return (await execa('git', tree, { reject: false })).stdout || 'nothing';
+  }
   const aside = readdirSync(folder).find(
     (name) => name.startsWith(`${site}.`) && name.endsWith('-old'),
   );
@@ -63,7 +73,7 @@ function readSite(folder: string, site: string): string {
 
 /** The two states of the sites, and how long each command takes. */
 async function learn({ folder, write, start }: Project) {
-  const states: Record<string, string[]> = { dist: [], site: [] };
+  const states: Record<string, string[]> = { dist: [], site: [], [BRANCH]: [] };
   const milliseconds = new Map<Command, number>();
   for (const turn of [0, 1]) {
     write(turn);
@@ -72,7 +82,7 @@ async function learn({ folder, write, start }: Project) {
       const started = performance.now();
       expect(await start(command)).toMatchObject({ exitCode: 0 });
       milliseconds.set(command, performance.now() - started);
-      states[command.site]?.push(readSite(folder, command.site));
+      states[command.site]?.push(await readSite(folder, command.site));
     }
   }
   return { states, milliseconds };
@@ -113,7 +123,7 @@ async function kill(project: Project, command: Command, signal: NodeJS.Signals, 
 test(
   `${String(ROUNDS)} killed commands leave every site whole, and the next one works`,
   async () => {
-    const project = makeProject();
+    const project = await makeProject();
     const { folder, write, start } = project;
     const { states, milliseconds } = await learn(project);
     const longest = Math.max(...milliseconds.values());
@@ -121,26 +131,32 @@ test(
     for (let round = 0; round < ROUNDS; round += 1) {
       const command = COMMANDS[round % COMMANDS.length] ?? COMMANDS[0];
       const signal = SIGNALS[Math.floor(round / COMMANDS.length) % SIGNALS.length] ?? 'SIGKILL';
-      const before = { dist: readSite(folder, 'dist'), site: readSite(folder, 'site') };
+      const before = new Map<string, string>();
+      for (const site of SITES) before.set(site, await readSite(folder, site));
       // The command has something to do: its site shows the other mark.
-      write(states[command.site ?? 'dist']?.[0] === before[command.site ?? 'dist'] ? 1 : 0);
+      const shown = command.site ?? 'dist';
+      write(states[shown]?.[0] === before.get(shown) ? 1 : 0);
       const after = Math.random() * (milliseconds.get(command) ?? longest);
       await kill(project, command, signal, after);
-      for (const site of ['dist', 'site'] as const) {
-        const now = readSite(folder, site);
-        const allowed = site === command.site ? states[site] : [before[site]];
+      for (const site of SITES) {
+        const now = await readSite(folder, site);
+        const allowed = site === command.site ? states[site] : [before.get(site)];
         expect(allowed, `${signal} after ${String(after)} ms of ${command.args[0]}`).toContain(now);
-        if (site === command.site && now === before[site]) old += 1;
+        if (site === command.site && now === before.get(site)) old += 1;
       }
     }
     expect(old).toBeGreaterThan(0);
 
     for (const command of COMMANDS) {
       if (command.site === undefined) continue;
-      write(states[command.site]?.[0] === readSite(folder, command.site) ? 1 : 0);
+      const before = await readSite(folder, command.site);
+      write(states[command.site]?.[0] === before ? 1 : 0);
       expect(await start(command)).toMatchObject({ exitCode: 0 });
-      expect(states[command.site]).toContain(digest(path.join(folder, command.site)));
+      const now = await readSite(folder, command.site);
+      expect(states[command.site]).toContain(now);
+      expect(now).not.toBe(before);
     }
+    await execa('git', ['-C', folder, 'fsck', '--strict']);
     const dev = await startDev(folder);
     expect((await fetch(new URL('api-docs/odd/', dev.url))).status).toBe(200);
     expect(await dev.stop()).toBe(INTERRUPTED);

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 _SCRIPT = Path(__file__).resolve().parents[2] / "extractor" / "python"
 _DEPENDENCIES = os.environ.get("WRAPDOCS_PYTHON_DEPENDENCIES")
@@ -16,6 +17,10 @@ if _DEPENDENCIES:
     sys.path.insert(0, _DEPENDENCIES)
 
 from introspection_helpers import Package  # noqa: E402 - after the paths are set
+
+settings.register_profile("everyday", max_examples=10, deadline=None)
+settings.register_profile("long", max_examples=60, deadline=None)
+settings.load_profile("everyday")
 
 
 @pytest.fixture

@@ -65,7 +65,7 @@ def _deep_expressions(count: int) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("count", [500, 5_900, 50_000])
+@pytest.mark.parametrize("count", [500, pytest.param(5_900, marks=pytest.mark.long), 50_000])
 @pytest.mark.parametrize(
     "form",
     [

@@ -71,7 +71,7 @@ def test_values_that_double_are_bounded(package: Package, first: str, step: str)
     assert len(json.dumps(result.modules["pkg.odd"])) < 200_000
 
 
-@pytest.mark.parametrize("count", [6, 10])
+@pytest.mark.parametrize("count", [6, pytest.param(10, marks=pytest.mark.long)])
 def test_functions_that_call_each_other_send_no_countless_requests(
     package: Package, count: int
 ) -> None:
@@ -93,7 +93,10 @@ def test_functions_that_call_each_other_send_no_countless_requests(
     assert len(json.dumps(result.modules["pkg.odd"])) < 200_000
 
 
-@pytest.mark.parametrize("kind", ["Enum", "object", "str, Enum"])
+@pytest.mark.parametrize(
+    "kind",
+    ["object", *(pytest.param(kind, marks=pytest.mark.long) for kind in ("Enum", "str, Enum"))],
+)
 def test_a_class_of_very_many_members_takes_linear_time(package: Package, kind: str) -> None:
     count = 12_000
     members = "".join(f'    M{i} = "m{i}"\n    """Text {i}."""\n' for i in range(count))
@@ -101,6 +104,21 @@ def test_a_class_of_very_many_members_takes_linear_time(package: Package, kind: 
     result = _read(package, f'from enum import Enum\nclass E({kind}):\n    """E."""\n{members}')
     assert f"Text {count - 1}." in json.dumps(result.modules["pkg.odd"])
     assert time.process_time() - began < 8
+
+
+@pytest.mark.parametrize("indent", ["", "    "])
+@pytest.mark.parametrize(
+    "step", ["x = x.replace('a', 'b')", "x = x.next.next", "x = y.a(x); y = x.b(y)", "x = x.copy"]
+)
+def test_a_name_that_is_bound_again_and_again_takes_little_time(
+    package: Package, indent: str, step: str
+) -> None:
+    steps = f"{indent}{step}\n" * 80
+    began = time.process_time()
+    odd = "x = y = 'a'\n" + ("def find(x, y):\n" if indent else "") + steps
+    call = f"{indent}requests.get('https://api.example.com/' + x)\n"
+    _read(package, f"import requests\n{odd}{call}")
+    assert time.process_time() - began < 5
 
 
 @pytest.mark.parametrize("encoding", ["punycode", "idna", "utf-7"])

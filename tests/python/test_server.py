@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from introspection_helpers import Json, Package, introspect
@@ -214,7 +214,6 @@ class _Shown:
 
 # A constant of a module that cannot be read any more is followed by one that reads it later.
 @example(edits=[("base.py", 3), ("base.py", 4), ("routes/limits.py", 1)])
-@settings(max_examples=30, deadline=None)
 @given(edits=st.lists(st.sampled_from(EDITS), min_size=1, max_size=8))
 def test_answers_are_those_of_a_fresh_run(edits: list[tuple[str, int]]) -> None:
     with TemporaryDirectory() as served, TemporaryDirectory() as fresh:

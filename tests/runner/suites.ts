@@ -42,7 +42,8 @@ export const PREPARATIONS: ReadonlyMap<string, (run: Run) => Promise<unknown>> =
 ]);
 
 /**
- * All suites. The slowest come first, so that no core is idle at the end. A browser suite has two
+ * All suites. What takes long and shows a kind of fault that other tests show, too, is left to
+ * `--full`: the files `*.long.test.ts`, and the tests of Python that are marked `long`. The slowest come first, so that no core is idle at the end. A browser suite has two
  * workers because it often waits; `accessibility` runs last, when it has both cores.
  */
 export const SUITES: ReadonlyMap<string, Suite> = new Map([
@@ -88,6 +89,7 @@ async function runVitest(
   const command = [
     ...['vitest', 'run', '--project', project, ...files],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...(size === 'full' || files.length > 0 ? [] : ['--exclude=**/*.long.test.ts']),
     ...(isAlone ? [] : [`--maxWorkers=${String(workers)}`]),
   ];
   const { hasFailed, output } = await runProgram(command, {
@@ -97,12 +99,13 @@ async function runVitest(
   return { count: await readVitestReport(report, hasFailed), output };
 }
 
-async function runPytest({ reports, isAlone }: Run): Promise<Outcome> {
+async function runPytest({ reports, isAlone, size }: Run): Promise<Outcome> {
   const report = join(reports, 'pytest.xml');
   const tools = await ensurePythonTools('tests/python/requirements.txt');
   const command = [
     ...[await findTestPython(), '-m', 'pytest', '-q'],
     ...['-c', 'extractor/python/pyproject.toml', 'tests/python', `--junitxml=${report}`],
+    ...(size === 'full' ? ['--hypothesis-profile=long'] : ['-m', 'not long']),
   ];
   const { hasFailed, output } = await runProgram(command, {
     env: {

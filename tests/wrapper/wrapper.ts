@@ -10,8 +10,17 @@ export const STUBS = fileURLToPath(new URL('../../python-stubs', import.meta.url
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Extracts the wrapper's package as `npm run docs` does: its release, with the wrapper itself from python-stubs. */
+let extracted: Promise<Package> | undefined;
+
+/**
+ * Extracts the wrapper's package as `npm run docs` does: its release, with the wrapper itself from
+ * python-stubs. The files of tests of a worker share what it returns, so they must not change it.
+ */
 export async function extractWrapper(): Promise<Package> {
+  return (extracted ??= extractAnew());
+}
+
+async function extractAnew(): Promise<Package> {
   const [config] = choosePackages(await loadConfig(ROOT), 'grai_source_fivetran');
   if (config === undefined) throw new Error('the configuration has no grai_source_fivetran');
   const { env } = process;

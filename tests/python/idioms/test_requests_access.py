@@ -87,6 +87,7 @@ def test_access(case: str, tmp_path: Path) -> None:
     assert access_of(tmp_path, files) == expected
 
 
+@pytest.mark.long
 def test_an_endless_chain_of_objects_ends(tmp_path: Path) -> None:
     classes = [
         f"class C{one}:\n    def __init__(self):\n"

@@ -107,6 +107,7 @@ def test_hostile_code_comes_to_an_end(tmp_path: Path, source: str) -> None:
     assert time.process_time() - begin < SECONDS
 
 
+@pytest.mark.long
 def test_a_package_of_hostile_code_stays_within_its_limits(tmp_path: Path) -> None:
     files = {f"m{n}.py": source for n, source in enumerate(HOSTILE.values())}
     root = write_package(tmp_path, {**files, "endless.py": _ENDLESS})
@@ -220,9 +221,7 @@ def _is_python(source: str) -> bool:
     return True
 
 
-@settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(min_value=0))
 def test_random_code_comes_to_an_end(tmp_path: Path, seed: int) -> None:
     source = _Writer(seed).module()

@@ -128,25 +128,17 @@ class PackageScopes:
             definition = self._own(holder, node.id, before)
             if definition is not None and not _is_import(definition):
                 return definition
-        if isinstance(node, ast.Attribute) and self._is_of_local(scope, node, before):
-            # A parameter has the value of one call, which its id does not tell.
-            found = self._find_attribute(scope, node, before)
-            if found is not None:
-                return found
+        if isinstance(node, ast.Attribute):
+            local = _local_binding(scope, node, before)
+            if local is not None:
+                # An id does not tell the line, nor the call whose value a parameter has.
+                found = self._find_attribute(scope, node, before)
+                if found is not None or local.scope is scope:
+                    return found
         found = self.find(scope.resolve_node(node))
         if found is None and isinstance(node, ast.Attribute):
             return self._find_attribute(scope, node, before)
         return found
-
-    def _is_of_local(self, scope: Scope, node: ast.Attribute, before: int | None) -> bool:
-        """Tell whether an attribute is one of a name whose value is in another scope."""
-        if scope.kind != "function" or not isinstance(node.value, ast.Name):
-            return False
-        holder = scope.holder_of(node.value.id, before)
-        if holder.kind != "function":
-            return False
-        definition = holder.own(node.value.id, before)
-        return isinstance(definition, Binding) and definition.scope is not holder
 
     def _own(self, holder: Scope, name: str, before: int | None) -> Binding | Scope | None:
         """Return what a name means in a scope itself; a module is not parsed again for classes."""
@@ -237,6 +229,18 @@ def _is_long(node: ast.expr) -> bool:
         else:
             return False
     return True
+
+
+def _local_binding(scope: Scope, node: ast.expr, before: int | None) -> Binding | None:
+    """Return the value that the first name of `a.b.c` has, if a function or this scope holds it."""
+    name = (dotted_name(node) or "self").partition(".")[0]
+    if name in {"self", "cls"}:
+        return None
+    holder = scope.holder_of(name, before)
+    if holder.kind != "function" and holder is not scope:
+        return None
+    definition = holder.own(name, before)
+    return definition if isinstance(definition, Binding) and not _is_import(definition) else None
 
 
 def _is_import(definition: Binding | Scope) -> bool:

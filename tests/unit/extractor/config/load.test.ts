@@ -34,6 +34,17 @@ describe('loadConfig', () => {
     expect(loaded.folder).toBe(path.join(folder, 'docs'));
   });
 
+  test('a folder with the name of a configuration is none', async () => {
+    const folder = makeTemporaryFolder({
+      'pyproject.toml/file': '',
+      'wrapdocs.config.ts/file': '',
+      'wrapdocs.config.mjs': `export default ${SMALL}`,
+    });
+    expect(path.basename((await loadConfig(folder)).file)).toBe('wrapdocs.config.mjs');
+    const error = await catchError(() => loadConfig(folder, 'pyproject.toml'));
+    expect(error.code).toBe('CONFIG_NOT_FOUND');
+  });
+
   test('says where it looked', async () => {
     const folder = makeTemporaryFolder();
     const error = await catchError(() => loadConfig(folder));

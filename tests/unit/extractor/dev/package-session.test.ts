@@ -84,7 +84,7 @@ test(
         expect(readFolder(folder)).toEqual(await extractAnew(source));
       }
     });
-    await fc.assert(property, { numRuns: 3 });
+    await fc.assert(property, { numRuns: 1 });
   },
 );
 

@@ -1,14 +1,16 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fillOnce } from '../../../../extractor/output/fill-once.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -92,4 +94,32 @@ test('a damaged folder that cannot be filled again is not used', async () => {
   writeFileSync(path.join(folder, 'file'), 'other');
   const fill = () => Promise.reject(new Error('offline'));
   await expect(fillOnce(folder, { fill })).rejects.toThrow('offline');
+});
+
+test('the files of a folder are only read again if one was written or copied', async () => {
+  const folder = path.join(makeTemporaryFolder(), 'a');
+  const check = vi.fn(() => true);
+  const filling = { fill: write('first'), check };
+  await fillOnce(folder, filling);
+  await fillOnce(folder, filling);
+  await fillOnce(folder, filling);
+  expect(check).toHaveBeenCalledTimes(1);
+
+  const copy = path.join(makeTemporaryFolder(), 'a');
+  cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+  await fillOnce(copy, filling);
+  await fillOnce(copy, filling);
+  expect(check).toHaveBeenCalledTimes(2);
+});
+
+test('a change is noticed although the size and the time of the file are as before', async () => {
+  const folder = path.join(makeTemporaryFolder(), 'a');
+  const file = path.join(folder, 'file');
+  await fillOnce(folder, { fill: write('first') });
+  await fillOnce(folder, { fill: write('second') });
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, 'firsu');
+  utimesSync(file, atime, mtime);
+  await fillOnce(folder, { fill: write('third') });
+  expect(readFileSync(file, 'utf8')).toBe('third');
 });

@@ -51,6 +51,23 @@ describe('the endpoint', () => {
     }
   });
 
+  test('pages of a name that somebody points here are foreign', async () => {
+    const { post } = open({ endpoint: '/f' }, { url: 'https://docs.example.com/shop/' });
+    expect((await post('http://docs.example.com/f'))[0]).toBe(201);
+    expect((await post('http://docs.example.com:8443/f'))[0]).toBe(201);
+    for (const own of ['localhost:4321', '127.0.0.1:4321', '[::1]:4321']) {
+      expect((await post(`http://${own}/f`))[0]).toBe(201);
+    }
+    for (const other of [
+      'evil.example',
+      'docs.example.com.evil.example',
+      '127.0.0.1.evil.example',
+    ]) {
+      expect((await post(`http://${other}/f`))[0]).toBe(403);
+    }
+    expect((await post('http://docs.example.com/f', 'app://docs.example.com'))[0]).toBe(403);
+  });
+
   test.each([
     ['without feedback', undefined],
     ['where another server takes the answers', { endpoint: 'https://feedback.example.com/' }],

@@ -47,3 +47,7 @@ test('without a README, it lists the packages', async () => {
     'Everything in the shop.\n\n- [`shop`](/api-docs/shop/): A client.\n- [`shop_tools`](/api-docs/shop_tools/)\n',
   );
 });
+
+test('a folder with the name of the README is none', async () => {
+  expect(await makeHome(makeTemporaryFolder({ 'README.md/file': '' }))).toContain('[`shop`]');
+});

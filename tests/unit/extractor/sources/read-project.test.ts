@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readProjectFacts } from '../../../../extractor/sources/read-project.ts';
+import { limitCpuTime } from '../support/cpu-time.ts';
 
 let folder: string;
 
@@ -105,4 +106,35 @@ test('the entry points of a release name its programs', () => {
 test('a project without programs names none', () => {
   write('pyproject.toml', '[project]\nname = "shop"\n\n[project.scripts]\n');
   expect(readProjectFacts(folder)).not.toHaveProperty('programs');
+});
+
+const BLANK_LINES = '\n'.repeat(200_000);
+
+test.for<[string, string, string]>([
+  ['lines without an end', 'pyproject.toml', `[project.scripts]\n${BLANK_LINES}`],
+  ['no lines', 'pyproject.toml', `[project.scripts]\n${' '.repeat(200_000)}`],
+  ['a text without an end', 'pyproject.toml', `[project]\ndescription = "${'a'.repeat(1e6)}`],
+  [
+    'versions without an end',
+    'pyproject.toml',
+    `[tool.poetry.dependencies]\npython = "${'^1.'.repeat(60_000)}"`,
+  ],
+  ['a line of 10 MB', 'shop-1.0.dist-info/METADATA', `Summary: ${'a'.repeat(1e7)}`],
+  [
+    'programs without an end',
+    'shop-1.0.dist-info/entry_points.txt',
+    `[console_scripts]${BLANK_LINES}`,
+  ],
+  ['a folder in place of the metadata', 'shop-1.0.dist-info/METADATA/file', ''],
+  ['a folder in place of entry points', 'shop-1.0.dist-info/entry_points.txt/file', ''],
+  ['a folder in place of the project', 'pyproject.toml/file', ''],
+  ['a folder in place of settings', 'setup.cfg/file', ''],
+  ['UTF-16', 'pyproject.toml', '\uFFFD\uFFFD[\0p\0r\0o\0j\0e\0c\0t\0]\0'],
+  ['a text that is written backwards', 'PKG-INFO', 'Summary: Buy \u202Eskoob\n'],
+  ['controls', 'PKG-INFO', 'Summary: Buy \u001B[31mbooks\n'],
+])('%s says nothing, and takes little time', ([, file, text]) => {
+  if (file.endsWith('entry_points.txt')) write('shop-1.0.dist-info/METADATA', 'Name: shop\n');
+  write(file, text);
+  const facts = limitCpuTime(2000, () => readProjectFacts(folder));
+  expect(facts).toEqual({});
 });

@@ -92,10 +92,10 @@ def _is_text_method(callee: Value) -> TypeGuard[Member]:
 
 
 def _name_of_member(value: Member) -> str:
-    receiver = value.receiver
-    if isinstance(receiver, (Reference, External)) or not name_of(receiver):
+    if value.is_item or isinstance(value.receiver, (Reference, External)):
         return value.name
-    return f"{name_of(receiver)}.{value.name}" if not value.is_item else value.name
+    receiver = name_of(value.receiver)
+    return f"{receiver}.{value.name}" if receiver else value.name
 
 
 def concatenate(pieces: Sequence[Iterable[Text]]) -> Value:
