@@ -70,6 +70,7 @@ _MAX_DEPTH = 30
 _MAX_ACTIVE = 2
 _STEPS_OF_CALL = 12_000
 _STEPS_OUTSIDE = 4_000
+_STEPS_OF_HANDLER = 600
 _MAX_EFFECTS = 60
 _MAX_CONSTRUCTING = 2
 """An object that so many constructors make inside of each other is one as callers have it."""
@@ -228,6 +229,22 @@ class CodeEvaluator:
             frame.state.changes = self.changes
             return self.evaluate(node, frame)
 
+    def run_handler(self, node: ast.ExceptHandler, state: State, frame: Frame) -> list[State]:
+        """Run what follows a request that failed; return no state if it takes too much.
+
+        Handlers sign in or try again, so they often lead to what has been followed before.
+        """
+        changes, limit = state.changes, self.budget.narrow(_STEPS_OF_HANDLER)
+        try:
+            return self.run(node.body, [state], frame)
+        except OutOfBudgetError:
+            self.changes = changes
+            self.note_open_call()
+        finally:
+            self.budget.widen(limit)
+        self.budget.spend()
+        return []
+
     def run(self, statements: Iterable[ast.stmt], states: list[State], frame: Frame) -> list[State]:
         """Run statements in each of some states; return the states behind them."""
         for statement in statements:
@@ -380,8 +397,10 @@ class CodeEvaluator:
                 self.note_open_call()
                 return self._annotated_result(function, arguments)
             known = self._follow(function, arguments, closure, key)
-            if known is None:
+            if known.is_cut:
                 self.is_complete = False
+                self._note_effects(known, function, arguments, frame)
+                self.budget.spend()
                 return self._annotated_result(function, arguments)
         else:
             for id_, content in known.written.items():
@@ -397,22 +416,20 @@ class CodeEvaluator:
         arguments: Arguments,
         closure: Scoped | None,
         key: Hashable,
-    ) -> FollowedCall | None:
+    ) -> FollowedCall:
         self._active.append(function)
         self._touched.append(Touched())
         limit, before = self.budget.narrow(_STEPS_OF_CALL), self.budget.steps
         changes = self.changes
+        frame = Frame(function.scope, State({}, changes), function, closure)
         try:
             variables = bind_arguments(function, arguments, self)
             state = State(variables, self.changes)
-            frame = Frame(function.scope, state, function, closure)
             value = self.leave(frame, self.run(function.node.body, [state], frame))
         except OutOfBudgetError:
             function.exhausting_steps = self.budget.steps - before
-            self.budget.widen(limit)
-            self.budget.spend()
             self.changes = changes
-            return None
+            return FollowedCall(UNKNOWN, {}, {}, tuple(frame.effects), is_open=True, is_cut=True)
         finally:
             self.budget.widen(limit)
             self._active.pop()
@@ -421,7 +438,7 @@ class CodeEvaluator:
         value = self._annotate(value, function, arguments)
         effects = tuple(frame.effects)
         written = {id_: self.changes[id_] for id_ in touched.written if id_ in self.changes}
-        call = FollowedCall(value, touched.read, written, effects, touched.is_open)
+        call = FollowedCall(value, touched.read, written, effects, is_open=touched.is_open)
         self._memory.add(key, call)
         changes_others = not touched.written.isdisjoint(touched.read)
         if effects or changes_others or any(map(self.libraries.keeps_apart, alternatives(value))):

@@ -36,6 +36,10 @@ class Evaluator(Protocol):
         """Run statements in each of some states; return the states behind them."""
         ...
 
+    def run_handler(self, node: ast.ExceptHandler, state: State, frame: Frame) -> list[State]:
+        """Run what follows a request that failed; return no state if it takes too much."""
+        ...
+
     def spend(self) -> None:
         """Count a step of the budget."""
         ...

@@ -44,6 +44,8 @@ class FollowedCall:
     written: dict[int, Content]
     effects: tuple[Effect, ...]
     is_open: bool
+    is_cut: bool = False
+    """Whether its budget was used up; then it has the effects up to there, and no value."""
 
 
 class CallMemory:

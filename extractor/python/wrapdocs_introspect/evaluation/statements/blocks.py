@@ -45,15 +45,19 @@ def _enter(value: Value, evaluator: Evaluator, frame: Frame) -> Value:
 
 def run_try(evaluator: Evaluator, node: ast.Try, frame: Frame) -> list[State]:
     """Run `try: ... except: ...`; each handler may begin with what was there before the block."""
-    before = frame.state.fork()
+    before, sent = frame.state.fork(), len(frame.effects)
     behind = evaluator.run(node.body, [frame.state], frame)
+    has_sent = len(frame.effects) > sent
     if node.orelse:
         behind = evaluator.run(node.orelse, behind, frame)
     for handler in node.handlers:
         state = before.fork()
         if handler.name is not None:
             state.variables[handler.name] = UNKNOWN
-        behind = behind + evaluator.run(handler.body, [state], frame)
+        if has_sent:
+            behind = behind + evaluator.run_handler(handler, state, frame)
+        else:
+            behind = behind + evaluator.run(handler.body, [state], frame)
     behind = unite(behind, evaluator)
     if not node.finalbody:
         return behind
