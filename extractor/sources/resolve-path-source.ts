@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { getMessage, WrapdocsError } from '../errors.ts';
+import type { PydanticVersion } from './pydantic-version.ts';
 
 /** Python source on disk, in the form that the introspection needs. */
 export interface PathSource {
@@ -10,6 +11,8 @@ export interface PathSource {
   package: string;
   /** Ids of the modules or sub-packages to document; empty for the whole package. */
   only: string[];
+  /** The version of Pydantic that its project is made for, if that says so. */
+  pydantic?: PydanticVersion;
   /** Parts of the package that are in other places. */
   replaced?: readonly ReplacedPart[];
 }

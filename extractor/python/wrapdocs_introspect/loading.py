@@ -76,6 +76,7 @@ def load_package(
     *,
     triggers: Mapping[str, Sequence[str]] | None = None,
     docstring_style: str = AUTO,
+    pydantic_version: int | None = None,
     module_cache: ModuleCache | None = None,
     on_module: Callable[[], None] = lambda: None,
 ) -> LoadedPackage:
@@ -87,6 +88,7 @@ def load_package(
         listing: Its files; their texts are let go as they are read.
         triggers: Texts by idiom; the syntax tree of a module that contains one of them is kept.
         docstring_style: A style, or `auto` to find the one that is used most.
+        pydantic_version: The version of Pydantic that its project is made for, if that says so.
         module_cache: The modules that the last run read, if there was one.
         on_module: Called after each file.
 
@@ -115,7 +117,7 @@ def load_package(
     return LoadedPackage(
         package=loader.package,
         scopes=scopes,
-        models=ModelIndex(scopes, docstrings, comments),
+        models=ModelIndex(scopes, docstrings, comments, pydantic_version),
         docstrings=docstrings,
         public=PublicNames(scopes, sources, exports),
         modules=modules,
