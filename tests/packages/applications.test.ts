@@ -13,7 +13,6 @@ import { resolveSource } from '../../extractor/sources/resolve-source.ts';
 import { compareDocuments } from './applications/comparison.ts';
 import {
   createFindRule,
-  createIsForeign,
   createIsForeignOperation,
 } from './applications/findings.ts';
 import { References } from './applications/reached.ts';
@@ -64,7 +63,6 @@ async function compareApplication(application: Application): Promise<Result> {
   expect(findDrift(extracted, truth)).toEqual([]);
   return classify(application, compareDocuments(truth, document), {
     findRule: createFindRule(extracted),
-    isForeign: createIsForeign(extracted),
     isForeignOperation: createIsForeignOperation(included),
     references: new References(truth),
     rules: new Set(extracted.index.diagnostics.map(({ rule }) => rule)),

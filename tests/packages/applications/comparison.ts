@@ -58,7 +58,8 @@ function* compareOperations(truth: Document, ours: Document): Generator<Fact> {
 
 /** A method and a path without the names of placeholders. */
 export function getRequestKey(method: string, path: string): string {
-  return `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/gu, '{}')}`;
+  const named = path.startsWith('/') ? path : `/${path}`;
+  return `${method.toUpperCase()} ${named.replaceAll(/\{[^}]*\}/gu, '{}')}`;
 }
 
 function listOperations({ paths }: Document): Map<string, Operation> {

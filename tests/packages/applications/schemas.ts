@@ -145,8 +145,7 @@ function simplifyUnion(members: unknown, document: Document): unknown[] {
   if (simple.some((one) => Object.keys(one).length === 0)) return [{}];
   const hasNull = simple.some((one) => one['type'] === 'null');
   const all = hasNull ? simple.map(withoutNull) : simple;
-  // A union of unions may say the same twice.
-  return sorted([...new Map(all.map((one) => [JSON.stringify(one), one])).values()]);
+  return sorted(all);
 }
 
 /** `None` in a `Literal` beside `| None` says nothing new. */

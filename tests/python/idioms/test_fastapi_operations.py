@@ -439,6 +439,26 @@ class View(Base):
     assert not [one for one in diagnostics if one["rule"] == "dependency-not-read"]
 
 
+def test_a_decorator_that_sets_the_signature_of_a_function_is_named(tmp_path: Path) -> None:
+    source = """
+def patched(registry):
+    def decorate(f):
+        f.__signature__ = registry
+        return f
+    return decorate
+def counted(f):
+    return f
+@app.get("/")
+@patched(1)
+@counted
+def f(q: int): ...
+"""
+    (operation,), diagnostics = read(tmp_path, source)
+    assert operation["gaps"] == ["parameters", "body", "security"]
+    (found,) = [one for one in diagnostics if one["rule"] == "dependency-not-read"]
+    assert "the signature that patched gives it" in found["message"]
+
+
 def test_a_decorator_with_the_name_of_one_is_no_view(tmp_path: Path) -> None:
     source = """
 router = APIRouter()

@@ -29,6 +29,7 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     declarations_of,
 )
 from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker
+from wrapdocs_introspect.idioms.fastapi.parameters.set_signatures import signature_setters
 from wrapdocs_introspect.idioms.fastapi.response_options import unread_selections
 from wrapdocs_introspect.idioms.fastapi.responses import make_responses, written_schemas
 from wrapdocs_introspect.idioms.fastapi.routing.conditions import conditions_at
@@ -170,6 +171,12 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
             "decorates. What attributes of the class take from the request is not shown."
         )
         yield Problem("dependency-not-read", message, _place(expression), _OF_DEPENDENCIES)
+    for expression in signature_setters(endpoint.route.function):
+        message = (
+            f"{name} has the signature that {text_of(expression.node)} gives it at run time. What "
+            "that adds or changes is not shown."
+        )
+        yield Problem("dependency-not-read", message, _place(expression), _OF_ANY_INPUT)
     for expression in responses_of(endpoint).unread:
         message = (
             f"{name} has more responses than are shown: {text_of(expression.node)} is only known "
