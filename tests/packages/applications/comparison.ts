@@ -24,7 +24,12 @@ export interface Comparison {
 
 /** Compares what wrapdocs found with what the application says of itself. */
 export function compareDocuments(truth: Document, found: Document): Comparison {
-  const ours = { ...found, inPlace: listAliases(truth, found) };
+  const { versions } = truth;
+  const ours = {
+    ...found,
+    inPlace: listAliases(truth, found),
+    ...(versions === undefined ? {} : { versions }),
+  };
   const facts: Fact[] = [...compareOperations(truth, ours), ...compareModels(truth, ours)];
   const compared = Object.fromEntries(
     FACETS.map((facet) => [facet, facts.filter((one) => one.facet === facet).length]),

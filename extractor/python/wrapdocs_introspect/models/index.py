@@ -51,7 +51,9 @@ class ModelIndex:
         self._flavors = Flavors(scopes)
         self.generators: AliasGenerators = AliasGenerators(scopes)
         self._models: dict[str, Model | None] = {}
-        self._is_version_1: bool | None = None if pydantic_version is None else pydantic_version == 1
+        self._is_version_1: bool | None = (
+            None if pydantic_version is None else pydantic_version == 1
+        )
 
     def get(self, class_id: str) -> Model | None:
         """Return the model of a class, None if the class is not a model."""

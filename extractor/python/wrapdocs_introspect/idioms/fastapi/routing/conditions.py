@@ -51,7 +51,9 @@ def conditions_at(line: int, scope: Scope) -> list[Condition]:
     body = scope.node.body
     while body:
         around = next((one for one in body if _holds(one, line)), None)
-        found += (_read(Expression(one.test, scope), is_in_body=False) for one in _guards(body, line))
+        found += (
+            _read(Expression(one.test, scope), is_in_body=False) for one in _guards(body, line)
+        )
         if around is None or around.lineno == line:
             break
         if isinstance(around, ast.If) and not _asks_for_python(around.test):
