@@ -103,6 +103,7 @@ export function makeSourceArguments(subject: Subject): string[] {
     ...['--root', source.root, `--package=${source.package}`],
     ...source.only.map((id) => `--only=${id}`),
     ...(source.replaced ?? []).flatMap(({ id, root }) => ['--replace', id, root]),
+    ...(source.pydantic === undefined ? [] : [`--pydantic=${String(source.pydantic)}`]),
     ...(maxFileSize === undefined ? [] : ['--max-file-size', String(maxFileSize)]),
     ...idioms.map((idiom) => `--idiom=${idiom}`),
     ...include.map((pattern) => `--include=${pattern}`),

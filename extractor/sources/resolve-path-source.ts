@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { getMessage, WrapdocsError } from '../errors.ts';
 import { isFile } from '../system/is-file.ts';
+import type { PydanticVersion } from './pydantic-version.ts';
 
 /** Python source on disk, in the form that the introspection needs. */
 export interface PathSource {
@@ -13,6 +14,8 @@ export interface PathSource {
   only: string[];
   /** The newest Python that the package supports, if that is not the newest one. */
   newestPython?: string;
+  /** The version of Pydantic that its project is made for, if that says so. */
+  pydantic?: PydanticVersion;
   /** Parts of the package that are in other places. */
   replaced?: readonly ReplacedPart[];
 }

@@ -1,4 +1,5 @@
 import { resolveGitSource } from './git/resolve-git-source.ts';
+import { findPydanticVersion } from './pydantic-version.ts';
 import { readProjectFacts } from './read-project.ts';
 import { resolvePathSource } from './resolve-path-source.ts';
 import { resolvePypiSource } from './pypi/resolve-pypi-source.ts';
@@ -12,8 +13,10 @@ import type { Source, SourceOptions } from './source.ts';
 export async function resolveSource(specifier: string, options: SourceOptions): Promise<Source> {
   const source = await findSource(specifier, options);
   const { requiresPython, newestPython, programs, summary } = readProjectFacts(source.root);
+  const pydantic = findPydanticVersion(source.root);
   return {
     ...source,
+    ...(pydantic === undefined ? {} : { pydantic }),
     ...(summary === undefined ? {} : { summary }),
     ...(newestPython === undefined ? {} : { newestPython }),
     origin: {

@@ -91,6 +91,7 @@ def parse_arguments(arguments: Sequence[str]) -> argparse.Namespace:
         "--replace", nargs=2, action="append", default=[], metavar=("MODULE", "ROOT")
     )
     parser.add_argument("--max-file-size", type=int, default=MAX_FILE)
+    parser.add_argument("--pydantic", type=int, choices=(1, 2))
     parser.add_argument("--idiom", action="append", default=[])
     parser.add_argument(
         "--operation", nargs=2, action="append", default=[], metavar=("FUNCTION", "REQUEST")
@@ -133,6 +134,7 @@ def introspect(
         listing,
         triggers=MODULE_TRIGGERS,
         docstring_style=options.docstring_style,
+        pydantic_version=options.pydantic,
         module_cache=cache.modules if cache else None,
         python=options.newest_python,
         on_module=progress.advance,

@@ -86,6 +86,7 @@ def load_package(
     *,
     triggers: Mapping[str, Sequence[str]] | None = None,
     docstring_style: str = AUTO,
+    pydantic_version: int | None = None,
     module_cache: ModuleCache | None = None,
     python: tuple[int, int] = NEWEST_PYTHON,
     on_module: Callable[[], None] = lambda: None,
@@ -98,6 +99,7 @@ def load_package(
         listing: Its files; their texts are let go as they are read.
         triggers: Texts by idiom; the syntax tree of a module that contains one of them is kept.
         docstring_style: A style, or `auto` to find the one that is used most.
+        pydantic_version: The version of Pydantic that its project is made for, if that says so.
         module_cache: The modules that the last run read, if there was one.
         python: The version of Python that decides between the branches of conditions.
         on_module: Called after each file.
@@ -129,7 +131,7 @@ def load_package(
     return LoadedPackage(
         package=loader.package,
         scopes=scopes,
-        models=ModelIndex(scopes, docstrings, comments),
+        models=ModelIndex(scopes, docstrings, comments, pydantic_version),
         docstrings=docstrings,
         public=PublicNames(scopes, sources, exports),
         modules=modules,

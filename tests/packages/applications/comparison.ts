@@ -24,7 +24,12 @@ export interface Comparison {
 
 /** Compares what wrapdocs found with what the application says of itself. */
 export function compareDocuments(truth: Document, found: Document): Comparison {
-  const ours = { ...found, inPlace: listAliases(truth, found) };
+  const { versions } = truth;
+  const ours = {
+    ...found,
+    inPlace: listAliases(truth, found),
+    ...(versions === undefined ? {} : { versions }),
+  };
   const facts: Fact[] = [...compareOperations(truth, ours), ...compareModels(truth, ours)];
   const compared = Object.fromEntries(
     FACETS.map((facet) => [facet, facts.filter((one) => one.facet === facet).length]),
@@ -58,7 +63,8 @@ function* compareOperations(truth: Document, ours: Document): Generator<Fact> {
 
 /** A method and a path without the names of placeholders. */
 export function getRequestKey(method: string, path: string): string {
-  return `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/gu, '{}')}`;
+  const named = path.startsWith('/') ? path : `/${path}`;
+  return `${method.toUpperCase()} ${named.replaceAll(/\{[^}]*\}/gu, '{}')}`;
 }
 
 function listOperations({ paths }: Document): Map<string, Operation> {

@@ -1,5 +1,4 @@
 import type { Package } from '../../../extractor/contract/package.ts';
-import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { Item } from '../../../extractor/contract/module.ts';
 import type { TypeExpression } from '../../../extractor/contract/type-expression.ts';
 import { getTypeReferences } from '../../../extractor/contract/types/type-references.ts';
@@ -15,6 +14,7 @@ const NAMED: ReadonlyMap<string, readonly Facet[]> = new Map<string, readonly Fa
   ['responses-not-read', ['responses']],
   ['openapi-extra-not-shown', ['parameters', 'bodies', 'responses', 'security']],
   ['json-schema-not-read', ['schema']],
+  ['type-not-read', ['schema', 'bodies', 'responses']],
   ['router-not-included', ['operations']],
   ['route-conditional', ['operations']],
   ['path-not-resolved', ['operations']],
@@ -133,7 +133,8 @@ function createFindFieldRule({ index, modules }: Package): FindRule {
       ...(rules.get(name) ?? []),
       ...((field === undefined ? undefined : rules.get(`${name}.${field}`)) ?? []),
     ];
-    if (found.includes('json-schema-not-read')) return 'json-schema-not-read';
+    const named = ['json-schema-not-read', 'type-not-read'].find((one) => found.includes(one));
+    if (named !== undefined) return named;
     const isLimit = withoutLimits(truth) === withoutLimits(ours);
     return isLimit && found.includes('limit-not-read') ? 'limit-not-read' : undefined;
   };
@@ -176,7 +177,7 @@ function listNamed(type: TypeExpression | undefined, items: ReadonlyMap<string, 
   return [...found];
 }
 
-/** Tells whether a difference is about something that the package does not define. */
+/** Tells whether a difference is about something of another distribution. */
 export type IsForeign = (difference: Difference) => boolean;
 
 /** Tells whether a difference is an operation of packages whose routers the application includes. */
@@ -189,33 +190,4 @@ export function createIsForeignOperation(others: readonly Package[]): IsForeign 
   );
   return ({ facet, where, ours }) =>
     facet === 'operations' && ours === undefined && known.has(where);
-}
-
-/** Whether a class is no model as far as the package tells, and has a base that it does not define. */
-function hasForeignBase(lineage: readonly ClassItem[], ids: ReadonlySet<string>): boolean {
-  const named = lineage.flatMap(({ bases }) =>
-    bases.flatMap((base) => [...getTypeReferences(base)]),
-  );
-  return lineage[0]?.model === undefined && named.some((id) => !ids.has(id));
-}
-
-/** Reads which models a package defines. */
-export function createIsForeign({ modules }: Package): IsForeign {
-  const items = modules.flatMap((module) => module.items);
-  const ids = new Set(items.map(({ id }) => id));
-  const tree = createClassTree(new Map(items.map((item) => [item.id, item])));
-  const defined = new Set(
-    items.flatMap((item) => {
-      if (item.kind === 'attribute') return item.name;
-      return item.kind === 'class' && !hasForeignBase(tree.lineage(item.id), ids) ? item.name : [];
-    }),
-  );
-  const isForeignName = (name: string) => !defined.has(getName(name).split('_')[0] ?? '');
-  return ({ facet, where, truth = '', ours = '' }) => {
-    if (facet === 'models') return isForeignName(where);
-    const names = [...truth.matchAll(/@(\w+)|"ref":"(\w+)/gu)].map(
-      ([, one, two]) => one ?? two ?? '',
-    );
-    return names.some((name) => isForeignName(name) && !ours.includes(name));
-  };
 }

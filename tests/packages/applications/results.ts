@@ -29,8 +29,6 @@ with FastAPI 0.119, which prefect does not support. Compared with that document,
 unexplained. All paths of chainlit 2.12.0 begin with a setting that is read when it runs, so that none of its
 operations could be compared: each has the finding \`path-not-resolved\`.`;
 
-const FOREIGN =
-  'the model, or a base of it, is one of another distribution, which wrapdocs does not read.';
 const FOREIGN_OPERATION =
   'the operation is one of another distribution, whose router the application includes; the finding `routes-not-read` names that.';
 const UNUSED =
@@ -41,7 +39,6 @@ const ONLY_THERE =
 /** What is known of an application beside its document. */
 export interface Knowledge {
   findRule: FindRule;
-  isForeign: IsForeign;
   isForeignOperation: IsForeign;
   references: References;
   /** The rules of the package's findings. */
@@ -55,12 +52,12 @@ export function classify(
   { compared, differences }: Comparison,
   knowledge: Knowledge,
 ): Result {
-  const { findRule, isForeign, isForeignOperation, references } = knowledge;
+  const { findRule, isForeignOperation, references } = knowledge;
   const named = Map.groupBy(differences, (one) => findRule(one) ?? '');
   const known = Map.groupBy(named.get('') ?? [], (one) => {
     if (isForeignOperation(one)) return FOREIGN_OPERATION;
     if (knowledge.rules.has('openapi-replaced') && references.isUnused(one)) return UNUSED;
-    return explain(application.name, one, knowledge) ?? (isForeign(one) ? FOREIGN : '');
+    return explain(application.name, one, knowledge) ?? '';
   });
   const accounted = [...named, ...known].flatMap(([reason, all]) => (reason === '' ? [] : all));
   const rest = known.get('') ?? [];

@@ -86,6 +86,9 @@ function simplifyObject(schema: Json, document: Document): Json {
     if (IGNORED.has(key) || key.startsWith('x-')) return [];
     if (key === 'properties' || key === 'patternProperties')
       return [[key, simplifyProperties(value as Json, document)]];
+    // FastAPI wrote it in this way before OpenAPI 3.1's was common.
+    if (key === 'contentMediaType' && value === 'application/octet-stream')
+      return [['format', 'binary']];
     if (key === 'const') return [['enum', [value]]];
     if (key === 'oneOf' || key === 'anyOf') return [['anyOf', simplifyUnion(value, document)]];
     // The names of one value are one value: `WARN` and `WARNING`.
@@ -143,10 +146,12 @@ function simplifyUnion(members: unknown, document: Document): unknown[] {
     return Array.isArray(inner) ? (inner as Json[]) : [one];
   });
   if (simple.some((one) => Object.keys(one).length === 0)) return [{}];
+  // Pydantic 1 does not write that a value may be null.
+  const isVersion1 = document.versions?.pydantic.startsWith('1.') === true;
+  if (isVersion1) return sorted(simple.filter(({ type }) => type !== 'null'));
   const hasNull = simple.some((one) => one['type'] === 'null');
   const all = hasNull ? simple.map(withoutNull) : simple;
-  // A union of unions may say the same twice.
-  return sorted([...new Map(all.map((one) => [JSON.stringify(one), one])).values()]);
+  return sorted(all);
 }
 
 /** `None` in a `Literal` beside `| None` says nothing new. */

@@ -13,6 +13,10 @@ export interface Application {
   id?: string;
   /** Other distributions whose routers it includes, such as `shop-admin==1.0#shop_admin`. */
   others?: readonly string[];
+  /** `aside` for those that no rule was made for: their differences are only looked at last. */
+  group?: 'aside';
+  /** How many differences have no finding and no reason. */
+  unexplained?: number;
   /** Whether it is small enough to be compared in every full run. */
   isQuick?: boolean;
 }

@@ -390,6 +390,106 @@ class View:
     assert [part["name"] for part in operation["signature"]["parameters"]] == ["q"]
 
 
+VIEW_MAKER = """
+import typing
+def {name}(router):
+    def decorate(cls):
+        hints = typing.get_type_hints(cls)
+        cls.__signature__ = {value}
+        return cls
+    return decorate
+"""
+
+
+@pytest.mark.parametrize(
+    ("maker", "decorator"),
+    [
+        (VIEW_MAKER.format(name="routes_of", value="make(hints)"), "@routes_of(router)"),
+        (
+            """
+def view(cls):
+    return _give(cls, cls.__annotations__)
+def _give(cls, names):
+    setattr(cls, "__signature__", names)
+    return cls
+""",
+            "@view",
+        ),
+        ("from fastapi_utils.cbv import cbv as of", "@of(router)"),
+    ],
+)
+def test_a_decorator_that_gives_attributes_to_methods_makes_a_view(
+    tmp_path: Path, maker: str, decorator: str
+) -> None:
+    source = f"""
+{maker}
+router = APIRouter()
+def session(sid: str = Cookie()): ...
+class Base:
+    limit: int = Query(10)
+{decorator}
+class View(Base):
+    kept: ClassVar[int] = 1
+    session: str = Depends(session)
+    @router.get("/")
+    def f(self, q: int): ...
+"""
+    operations, diagnostics = read(tmp_path, source)
+    assert places(operations[0]) == {"q": "query", "sid": "cookie", "limit": "query"}
+    assert not [one for one in diagnostics if one["rule"] == "dependency-not-read"]
+
+
+def test_a_decorator_that_sets_the_signature_of_a_function_is_named(tmp_path: Path) -> None:
+    source = """
+def patched(registry):
+    def decorate(f):
+        f.__signature__ = registry
+        return f
+    return decorate
+def counted(f):
+    return f
+@app.get("/")
+@patched(1)
+@counted
+def f(q: int): ...
+"""
+    (operation,), diagnostics = read(tmp_path, source)
+    assert operation["gaps"] == ["parameters", "body", "security"]
+    (found,) = [one for one in diagnostics if one["rule"] == "dependency-not-read"]
+    assert "the signature that patched gives it" in found["message"]
+
+
+def test_a_decorator_with_the_name_of_one_is_no_view(tmp_path: Path) -> None:
+    source = """
+router = APIRouter()
+def cbv(router):
+    return lambda cls: cls
+@cbv(router)
+class View:
+    sid: str = Cookie()
+    @router.get("/")
+    def f(self, q: int): ...
+"""
+    assert places(one(tmp_path, source)) == {"q": "query"}
+
+
+def test_a_decorator_of_another_package_may_make_a_view(tmp_path: Path) -> None:
+    source = """
+router = APIRouter()
+@unseen.view(router)
+class View:
+    sid: str = Cookie()
+    @router.get("/")
+    def f(self, q: int): ...
+"""
+    (operation,), diagnostics = read(tmp_path, source)
+    assert places(operation) == {"q": "query"}
+    assert operation["gaps"] == ["parameters", "security"]
+    assert "unseen.view" in next(
+        one["message"] for one in diagnostics if one["rule"] == "dependency-not-read"
+    )
+
+
 @pytest.mark.parametrize(
     ("options", "returns", "expected"),
     [

@@ -35,6 +35,7 @@ class ModelIndex:
         scopes: PackageScopes,
         docstrings: DocstringReader,
         comments: dict[str, dict[int, str]],
+        pydantic_version: int | None = None,
     ) -> None:
         """Index a package's models.
 
@@ -42,6 +43,7 @@ class ModelIndex:
             scopes: The package's scopes.
             docstrings: Reads its docstrings.
             comments: `#:` comments by module id and line.
+            pydantic_version: The version of Pydantic that the package's project is made for.
         """
         self._scopes = scopes
         self._docstrings = docstrings
@@ -49,7 +51,9 @@ class ModelIndex:
         self._flavors = Flavors(scopes)
         self.generators: AliasGenerators = AliasGenerators(scopes)
         self._models: dict[str, Model | None] = {}
-        self._is_version_1: bool | None = None
+        self._is_version_1: bool | None = (
+            None if pydantic_version is None else pydantic_version == 1
+        )
 
     def get(self, class_id: str) -> Model | None:
         """Return the model of a class, None if the class is not a model."""

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 _JSON = "application/json"
 _MULTIPART = "multipart/form-data"
+# The types that can hold limits, for which a body has no other place.
+_LIMITED_KINDS = frozenset({"name", "generic", "union"})
 
 
 def make_body(inputs: Iterable[InputFacts], docstrings: DocstringReader) -> RequestBody | None:
@@ -54,6 +56,9 @@ def _single(part: InputFacts, media_type: str, docstrings: DocstringReader) -> R
         "origin": part.origin,
         **describe(part, docstrings),
     }
+    kind = body.get("type")
+    if kind is not None and "constraints" in body and kind["kind"] in _LIMITED_KINDS:
+        body["type"] = {**kind, "constraints": body["constraints"]}
     for key in ("constraints", "conversion", "omittedByDefault", "constant"):
         body.pop(key, None)
     return cast("RequestBody", body)

@@ -13,10 +13,14 @@ from wrapdocs_introspect.constants.folding import fold_string
 from wrapdocs_introspect.idioms.fastapi.additions.reading import AdditionReader
 from wrapdocs_introspect.idioms.fastapi.local_types import is_set_several_times, local_names
 from wrapdocs_introspect.idioms.fastapi.options import deprecation, text_option
+from wrapdocs_introspect.idioms.fastapi.parameters.class_views import (
+    unread_decorators,
+    view_declarations,
+    view_of,
+)
 from wrapdocs_introspect.idioms.fastapi.parameters.dependencies import (
     CallableParameters,
     InputReader,
-    class_declarations,
 )
 from wrapdocs_introspect.idioms.fastapi.parameters.facts import make_input_facts
 from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
@@ -25,6 +29,7 @@ from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     declarations_of,
 )
 from wrapdocs_introspect.idioms.fastapi.parameters.markers import read_marker
+from wrapdocs_introspect.idioms.fastapi.parameters.set_signatures import signature_setters
 from wrapdocs_introspect.idioms.fastapi.response_options import unread_selections
 from wrapdocs_introspect.idioms.fastapi.responses import make_responses, written_schemas
 from wrapdocs_introspect.idioms.fastapi.routing.conditions import conditions_at
@@ -143,7 +148,7 @@ def _inputs(endpoint: Endpoint, reader: InputReader, models: ModelIndex) -> Iter
     if endpoint.route.is_raw:
         return
     function = endpoint.route.function
-    own = CallableParameters(function.id, list(_declared(function, models)), (function,))
+    own = CallableParameters(function.id, list(_declared(function)), (function,))
     for found in reader.read(own, dependencies_of(endpoint)):
         extra = found.options.get("json_schema_extra")
         if extra is not None and changes_schema(extra):
@@ -160,6 +165,18 @@ def _problems(endpoint: Endpoint, reader: InputReader) -> Iterator[Problem]:
     """Yield what could not be read about a route."""
     name = endpoint.route.function.name
     yield from _unread_inputs(name, reader)
+    for expression in unread_decorators(endpoint.route.function):
+        message = (
+            f"{name} belongs to a class that {text_of(expression.node)} of another package "
+            "decorates. What attributes of the class take from the request is not shown."
+        )
+        yield Problem("dependency-not-read", message, _place(expression), _OF_DEPENDENCIES)
+    for expression in signature_setters(endpoint.route.function):
+        message = (
+            f"{name} has the signature that {text_of(expression.node)} gives it at run time. What "
+            "that adds or changes is not shown."
+        )
+        yield Problem("dependency-not-read", message, _place(expression), _OF_ANY_INPUT)
     for expression in responses_of(endpoint).unread:
         message = (
             f"{name} has more responses than are shown: {text_of(expression.node)} is only known "
@@ -290,17 +307,10 @@ def _place(expression: Expression) -> SourceLocation:
     return {"file": expression.scope.source.file, "line": expression.node.lineno}
 
 
-def _declared(function: Scope, models: ModelIndex) -> Iterator[Declaration]:
+def _declared(function: Scope) -> Iterator[Declaration]:
     yield from declarations_of(function, skip_first=takes_self(function))
-    owner = function.parent
-    if owner is not None and owner.kind == "class" and _is_class_based_view(owner):
-        yield from class_declarations(owner, models)
-
-
-def _is_class_based_view(owner: Scope) -> bool:
-    """Tell whether a class is a view of fastapi-utils: its attributes are every method's inputs."""
-    called = [node.func for node in _decorators(owner) if isinstance(node, ast.Call)]
-    return any(last_part(node) == "cbv" for node in called)
+    view = view_of(function)
+    yield from view_declarations(view) if view is not None else ()
 
 
 def _deprecation(endpoint: Endpoint) -> Deprecated | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wrapdocs_introspect.annotations.signatures import parameter_defaults
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
@@ -15,6 +15,9 @@ from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.source_text import text_of
 from wrapdocs_introspect.source.statements import blocks_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _MAX_DEPTH: Final = 5
 _OF_PYTHON = frozenset({"TYPE_CHECKING", "__name__", "sys", "typing"})
@@ -48,6 +51,9 @@ def conditions_at(line: int, scope: Scope) -> list[Condition]:
     body = scope.node.body
     while body:
         around = next((one for one in body if _holds(one, line)), None)
+        found += (
+            _read(Expression(one.test, scope), is_in_body=False) for one in _guards(body, line)
+        )
         if around is None or around.lineno == line:
             break
         if isinstance(around, ast.If) and not _asks_for_python(around.test):
@@ -56,6 +62,18 @@ def conditions_at(line: int, scope: Scope) -> list[Condition]:
         blocks = blocks_of(around)
         body = next((one for one in blocks if any(_holds(s, line) for s in one)), [])
     return [one for one in found if not (one.is_fixed and one.value)]
+
+
+def _guards(body: list[ast.stmt], line: int) -> Iterator[ast.If]:
+    """Yield the statements before a line that end its block: `if not enabled: return`."""
+    for one in body:
+        if one.lineno >= line or _holds(one, line):
+            return
+        if isinstance(one, ast.If) and not one.orelse and not _asks_for_python(one.test):
+            last = one.body[-1]
+            is_plain_return = isinstance(last, ast.Return) and last.value is None
+            if is_plain_return or isinstance(last, ast.Continue):
+                yield one
 
 
 def _read(test: Expression, *, is_in_body: bool) -> Condition:
