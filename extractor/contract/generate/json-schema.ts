@@ -3,7 +3,6 @@ import {
   ClassItemSchema,
   EnumMemberSchema,
   FieldSchema,
-  ModelFlavorSchema,
   ProtocolSchema,
   ModelSchema,
 } from '../class.ts';
@@ -124,7 +123,6 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Authentication: AuthenticationSchema,
   Class: ClassItemSchema,
   Model: ModelSchema,
-  ModelFlavor: ModelFlavorSchema,
   Protocol: ProtocolSchema,
   Field: FieldSchema,
   EnumMember: EnumMemberSchema,
