@@ -61,6 +61,7 @@ import {
   ModuleEntrySchema,
   ModuleFileSchema,
   PackageIndexSchema,
+  PackageKindSchema,
   PackageSchema,
   PackageSourceSchema,
   ProgramSchema,
@@ -86,6 +87,7 @@ import { ConstraintsSchema, DeprecatedSchema, JsonValueSchema, ValueSchema } fro
 const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Package: PackageSchema,
   PackageIndex: PackageIndexSchema,
+  PackageKind: PackageKindSchema,
   PackageSource: PackageSourceSchema,
   Program: ProgramSchema,
   ReplacedSource: ReplacedSourceSchema,

@@ -26,6 +26,7 @@ ItemSectionKind: TypeAlias = Literal[
     "raises",
     "warns",
 ]
+PackageKind: TypeAlias = Literal["server", "wrapper"]
 Severity: TypeAlias = Literal["error", "warning", "note"]
 Origin: TypeAlias = Literal["declared", "inferred"]
 Method: TypeAlias = Literal[
@@ -93,6 +94,7 @@ class PackageIndex(TypedDict):
     version: NotRequired[str]
     docstring: NotRequired[Docstring]
     source: PackageSource
+    kind: NotRequired[PackageKind]
     modules: list[ModuleEntry]
     dependencies: NotRequired[dict[str, list[str]]]
     diagnostics: list[Diagnostic]

@@ -17,6 +17,7 @@ from wrapdocs_introspect.source.nodes import (
     declared_attributes,
     set_node,
 )
+from wrapdocs_introspect.source.statements import does_nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -96,7 +97,11 @@ class NodeCollector(griffe.Extension):
             for default in (*node.args.defaults, *node.args.kw_defaults):
                 self._spellings.keep(default)
             self._head = FunctionNode(
-                node.args, node.returns, node.decorator_list, _parameters(node)
+                node.args,
+                node.returns,
+                node.decorator_list,
+                _parameters(node),
+                has_body=not all(map(does_nothing, node.body)),
             )
             node.args, node.returns = _NO_ARGUMENTS, None
 

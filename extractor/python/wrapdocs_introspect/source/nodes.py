@@ -36,6 +36,8 @@ class FunctionNode:
     returns: ast.expr | None
     decorators: list[ast.expr]
     type_parameters: Sequence[ast.AST] = ()
+    has_body: bool = False
+    """Whether the body does something."""
 
 
 @dataclass(slots=True)
