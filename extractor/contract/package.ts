@@ -72,7 +72,6 @@ export function getSourceFileName(path: string): string {
  * calls, or a wrapper's functions, which users call.
  */
 export const PackageKindSchema = z.enum(['server', 'wrapper']);
-export type PackageKind = z.infer<typeof PackageKindSchema>;
 
 /** `index.json` of a package: its description, its modules and the findings. */
 export const PackageIndexSchema = z.strictObject({
