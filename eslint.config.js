@@ -98,6 +98,23 @@ export default defineConfig(
     plugins: { regexp },
     rules: { 'regexp/no-super-linear-backtracking': 'error' },
   },
+  {
+    // A new flavour of models needs nothing but Python, because rules only ask for facts.
+    files: ['extractor/**/*.ts', 'astro-site/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          "BinaryExpression:has(> Literal):has([property.name='flavor'])",
+          "SwitchStatement > [property.name='flavor'].discriminant",
+          "CallExpression[callee.property.name=/^(has|includes)$/] > [property.name='flavor']",
+        ].map((selector) => ({
+          selector,
+          message: 'Ask for a fact of the model (contract/class.ts), not for its flavour.',
+        })),
+      ],
+    },
+  },
   { files: ['astro-site/**/*.tsx'], ...reactHooks.configs.flat.recommended },
   ...layerExtractor(),
   layer({

@@ -17,6 +17,8 @@ export interface Comparison extends Documents {
   added: Item[];
   /** Items that are only in the old document, in its order. */
   removed: Item[];
+  /** Whether only a framework calls the functions of declared operations, and no user. */
+  isServer: boolean;
   /** The dependencies of operations in both documents, by their ids in the new one. */
   dependencies: ReadonlyMap<string, Dependency>;
 }
@@ -55,6 +57,7 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
     removed: [...before.items.values()].filter((item) => isDefinition(item) && !found.has(item.id)),
     counterpart,
     origin,
+    isServer: (newPackage.index.kind ?? oldPackage.index.kind) === 'server',
     dependencies: findDependencies(pairs, { before, after, counterpart, origin }),
   };
 }

@@ -47,7 +47,7 @@ const NOUNS = {
 /** The kind of an item in one word; functions of classes are methods. */
 export function getNoun(item: Item, isMember = false): string {
   if (item.kind === 'function' && isMember) return 'method';
-  if (item.kind === 'class' && item.model?.flavor === 'enum') return 'enum';
+  if (item.kind === 'class' && item.model?.shape === 'enum') return 'enum';
   if (item.kind === 'class' && item.model !== undefined) return 'model';
   if (item.kind === 'attribute' && item.property !== undefined) return 'property';
   if (item.kind === 'attribute' && item.aliasOf !== undefined) return 'type alias';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PackageKindSchema } from '../contract/package.ts';
 import { WrapdocsError } from '../errors.ts';
 import { parseSourceSpecifier } from './source-specifier.ts';
 import { WebAddressSchema } from './web-address.ts';
@@ -225,6 +226,10 @@ export const PackageConfigSchema = z.strictObject({
   groups: z.array(GroupRuleSchema).default([]).meta({
     description:
       'Groups of operations in page order. Operations that do not match any entry are grouped by their first tag, or by the first path segment after the version.',
+  }),
+  kind: PackageKindSchema.optional().meta({
+    description:
+      'What the functions of FastAPI operations are: handlers of a `server`, which only FastAPI calls, or functions of a `wrapper`, which users call. `diff` and releases only compare what is sent over HTTP for the handlers of a server. By default, a package is a server if most of these functions have a body that does something.',
   }),
   hiddenRoutes: z.enum(['hide', 'show']).default('hide').meta({
     description:

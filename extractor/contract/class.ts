@@ -38,18 +38,43 @@ export const EnumMemberSchema = z.strictObject({
 });
 export type EnumMember = z.infer<typeof EnumMemberSchema>;
 
-export const ModelFlavorSchema = z.enum([
-  'pydantic',
-  'dataclass',
-  'typedDict',
-  'namedTuple',
-  'attrs',
-  'enum',
-]);
-
 /** The data side of a class: its fields, its enum members, or the one value of a root model. */
 export const ModelSchema = z.strictObject({
-  flavor: ModelFlavorSchema,
+  /**
+   * The flavour: `pydantic`, `dataclass`, ... Rules never ask for one by its name, only for the facts
+   * below, so that they know a new flavour as soon as Python does.
+   */
+  flavor: z.string(),
+  /** What readers call the flavour: `Pydantic model`. */
+  label: z.string().optional(),
+  /** The id of the library's class, decorator or function that makes the class a model. */
+  origin: z.string().optional(),
+  /** The decorator that makes it one, as `decorators` has it. */
+  decorator: z.string().optional(),
+  /** What its objects are, if not objects with attributes. */
+  shape: z.enum(['dict', 'tuple', 'enum']).optional(),
+  /** Its fields are those of JSON, so that a client reads what it describes. */
+  describesJson: z.literal(true).optional(),
+  /** In JSON, it is a list of the values of its fields. */
+  arrayInJson: z.literal(true).optional(),
+  /** Its fields cannot be set, here or in a base. */
+  frozen: z.literal(true).optional(),
+  /** The fields that it declares itself cannot be passed by position. */
+  keywordOnly: z.literal(true).optional(),
+  /** The names that its constructor takes if not those in Python: the ones in JSON, or both. */
+  argumentNames: z.enum(['wire', 'both']).optional(),
+  /** What it does with other keys than its fields, if it or a base says so. */
+  extra: z.enum(['allow', 'forbid', 'ignore']).optional(),
+  /** In what it writes, its fields are always there. */
+  writesDefaults: z.literal(true).optional(),
+  /** It writes durations as seconds. */
+  writesSeconds: z.literal(true).optional(),
+  /** The name under which the constructor takes the value of `root`, if not by position. */
+  rootKeyword: z.string().optional(),
+  /** The methods of the library's class that the class itself overrides. */
+  overrides: z.array(z.string()).min(1).optional(),
+  /** Some settings have values that are not known, so that facts may be missing. */
+  hasUnreadSettings: z.literal(true).optional(),
   fields: z.array(FieldSchema).optional(),
   /** What the model writes and does not read: properties that it computes. */
   computed: z.array(FieldSchema).optional(),

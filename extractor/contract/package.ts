@@ -67,6 +67,12 @@ export function getSourceFileName(path: string): string {
   return path.replace(/(\.json)?$/, '.py');
 }
 
+/**
+ * What the functions with declared operations are: a server's handlers, which only its framework
+ * calls, or a wrapper's functions, which users call.
+ */
+export const PackageKindSchema = z.enum(['server', 'wrapper']);
+
 /** `index.json` of a package: its description, its modules and the findings. */
 export const PackageIndexSchema = z.strictObject({
   ...headerShape,
@@ -74,6 +80,8 @@ export const PackageIndexSchema = z.strictObject({
   version: z.string().optional(),
   docstring: DocstringSchema.optional(),
   source: PackageSourceSchema,
+  /** Absent if no operation is declared. */
+  kind: PackageKindSchema.optional(),
   modules: z.array(ModuleEntrySchema),
   /** For each module that imports others of the package: their ids, sorted. */
   dependencies: z.record(z.string(), z.array(z.string())).optional(),

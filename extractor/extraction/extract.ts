@@ -30,6 +30,8 @@ interface AssemblyOptions {
   groups?: readonly GroupRule[];
   /** Whether operations with `include_in_schema=False` are documented. */
   hiddenRoutes?: PackageConfig['hiddenRoutes'] | undefined;
+  /** What its functions with declared operations are, if not what their bodies say. */
+  kind?: PackageConfig['kind'] | undefined;
   /** The version to show, if it is not the one of the release or in the source. */
   version?: PackageConfig['version'];
   /** The description of the package, if it is not the first sentence of its docstring. */
@@ -60,6 +62,7 @@ export function assemblePackage(
   const diagnostics = options.hiddenRoutes === 'show' ? found : dropHiddenRoutes(modules, found);
   dropUnusedTypes(modules);
   const version = options.version ?? options.origin.version ?? facts.version;
+  const kind = options.kind ?? facts.kind;
   const source: PackageSource = { ...options.origin, digest };
   const sorted = modules.toSorted((a, b) => compare(a.id, b.id));
   const extracted = {
@@ -70,6 +73,7 @@ export function assemblePackage(
       ...(version === undefined ? {} : { version }),
       ...(docstring === undefined ? {} : { docstring }),
       source,
+      ...(kind === undefined ? {} : { kind }),
       modules: makeEntries(sorted),
       ...makeDependencies(facts.dependencies, sorted),
       diagnostics: diagnostics.toSorted(compareDiagnostics),

@@ -12,6 +12,7 @@ const PackageFactsSchema = z.strictObject({
   docstring: DocstringSchema.optional(),
   digest: PackageSourceSchema.shape.digest,
   dependencies: PackageIndexSchema.shape.dependencies,
+  kind: PackageIndexSchema.shape.kind,
 });
 export type PackageFacts = z.infer<typeof PackageFactsSchema>;
 

@@ -64,21 +64,14 @@ export function writeArgument(
   return kind === 'positionalOnly' ? value : writeKeyword(name, value);
 }
 
-const BY_NAME = ['allow_population_by_field_name', 'populate_by_name', 'validate_by_name'];
-
-/** Pydantic accepts a field by its alias, unless the model also allows its name. */
+/** The name under which a constructor takes a field: often its alias, unless it takes both. */
 export function getKeyword(field: Field, { model }: ClassItem): string {
-  if (model?.flavor !== 'pydantic') return field.name;
-  return BY_NAME.some((key) => model.config?.[key] === 'True') ? field.name : field.wireName;
+  return model?.argumentNames === 'wire' ? field.wireName : field.name;
 }
 
-/** `RootModel` takes its value by position; Pydantic 1 calls it `__root__`. */
-export function getRootName({ bases }: ClassItem): string {
-  const isRootModel = bases.some((base) => {
-    const origin = base.kind === 'generic' ? base.origin : base;
-    return origin.kind === 'name' && /(^|\.)RootModel$/.test(origin.id ?? origin.name);
-  });
-  return isRootModel ? '' : '__root__';
+/** The name under which a constructor takes the value of a root model; empty: by position. */
+export function getRootName({ model }: ClassItem): string {
+  return model?.rootKeyword ?? '';
 }
 
 const KEYWORDS = new Set(

@@ -1,7 +1,6 @@
 import { model as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
-import { describesJson } from '../../../extractor/contract/view/server-type.ts';
 import type { Usage } from '../../../extractor/contract/view/usage.ts';
 import { getFamilies } from '../clients/families.ts';
 import { getShortCall } from '../code/call-name.ts';
@@ -116,8 +115,7 @@ function makeFields(item: ClassItem, scope: Scope): PartSection[] {
 export function makeModelExample(item: ClassItem, { view }: Scope): PartSection[] {
   const usages = listJsonUsages(item, view);
   const { model } = item;
-  const isMeant =
-    model?.members === undefined && model !== undefined && describesJson(model.flavor);
+  const isMeant = model?.members === undefined && model?.describesJson === true;
   if (!isMeant && usages.length === 0) return [];
   const isReturned = usages.some(({ role }) => role === 'response');
   const isSent = usages.length === 0 || usages.some(({ role }) => role !== 'response');
@@ -140,7 +138,7 @@ export function makeModelExample(item: ClassItem, { view }: Scope): PartSection[
 /** The operations that send or receive a model as JSON, as far as that is known. */
 function listJsonUsages({ id, model }: ClassItem, view: PackageView): Usage[] {
   const usages = view.usedBy(id);
-  if (model !== undefined && describesJson(model.flavor)) return usages;
+  if (model?.describesJson === true) return usages;
   // A client makes such objects of a response whose names may differ.
   return usages.filter(({ role, operation }) => {
     return role !== 'response' || operation.client === undefined;

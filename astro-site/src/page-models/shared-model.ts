@@ -37,7 +37,7 @@ function isOnlyNested({ id }: ClassItem, { view }: Scope): boolean {
 }
 
 function getFlavor({ model }: ClassItem): string[] {
-  return model === undefined ? [] : [strings.flavors[model.flavor]];
+  return model === undefined ? [] : [strings.flavor(model.label ?? model.flavor)];
 }
 
 /** The sections of a part under a label: on a shared page, only the models have headings. */

@@ -3,7 +3,6 @@ import type { BodyField, Operation } from '../../contract/operation.ts';
 import type { Parameter } from '../../contract/parameter.ts';
 import type { SourceLocation } from '../../contract/source-location.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
-import { describesJson } from '../../contract/view/server-type.ts';
 import { type ClientRequest, hasReason } from '../matching/client-request.ts';
 
 /** A value that a function sends in the query or the body. */
@@ -45,9 +44,9 @@ export function getSentFields({ operation }: ClientRequest, view: PackageView): 
   if (body?.type?.kind !== 'name' || body.type.id === undefined) return [];
   const item = view.item(body.type.id);
   if (item?.kind !== 'class' || item.model === undefined) return [];
-  const { flavor, root, output } = item.model;
+  const { shape, root, output } = item.model;
   const isOwn = item.jsonHook !== undefined || root !== undefined || output !== undefined;
-  if (flavor === 'enum' || isOwn || !describesJson(flavor)) return [];
+  if (shape === 'enum' || isOwn || item.model.describesJson !== true) return [];
   return getModelFields(operation, item.id, view).map(makeModelField);
 }
 

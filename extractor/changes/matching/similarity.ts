@@ -14,7 +14,7 @@ export function areSimilarItems(before: Item, after: Item): boolean {
 }
 
 function isDictionary(item: Item): boolean {
-  return item.kind === 'class' && item.model?.flavor === 'typedDict';
+  return item.kind === 'class' && item.model?.shape === 'dict';
 }
 
 /** The names inside an item: parameters, fields, members. */

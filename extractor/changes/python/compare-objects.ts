@@ -91,24 +91,17 @@ function pickRemovedRule(
 function mayBeInherited({ name }: Item, owner: ClassItem, comparison: Comparison): boolean {
   const { before, after, counterpart } = comparison;
   const heir = counterpart(owner.id) ?? '';
-  if (MODEL_METHODS.has(name) && isModel(heir, after)) return true;
+  if (isOfLibrary(name, owner, after.item(heir))) return true;
   const bases = listUnknownBases(heir, after);
   if (name === '__init__') return bases.length > 0;
   const olds = new Set(listUnknownBases(owner.id, before));
   return bases.some((base) => !olds.has(base) && isForeignName(base, after.index.name));
 }
 
-/** What Pydantic's models have, which classes may override. */
-const MODEL_METHODS = new Set(
-  (
-    'json dict copy construct parse_obj parse_raw schema schema_json validate model_dump ' +
-    'model_dump_json model_copy model_construct model_validate model_validate_json'
-  ).split(' '),
-);
-
-function isModel(id: string, view: PackageView): boolean {
-  const bases = view.lineage(id).flatMap((item) => item.bases);
-  return bases.some((base) => base.kind === 'name' && getTypeName(base) === 'pydantic.BaseModel');
+/** Whether a method overrode one of the library whose class is still a base. */
+function isOfLibrary(name: string, owner: ClassItem, heir: Item | undefined): boolean {
+  if (heir?.kind !== 'class' || owner.model?.overrides?.includes(name) !== true) return false;
+  return owner.model.flavor === heir.model?.flavor;
 }
 
 /** The ids of the bases whose members the document does not know, or their texts. */
@@ -164,7 +157,8 @@ function isStillConstructed(
 ): boolean {
   if (item.kind !== 'function' || item.name !== '__init__' || owner === undefined) return false;
   const parameters = item.signature.parameters.filter((one) => !isVariadic(one));
-  const isKnown = ({ bases }: ClassItem) => bases.every((base) => isKnownBase(base, after));
+  const isKnown = ({ bases, model }: ClassItem) =>
+    bases.every((base) => isKnownBase(base, after) || getId(base) === model?.origin);
   const names = parameters.map(({ name }) => name);
   // That a field is new is reported, if the class had none.
   const isNew = getOwner(item, before)?.model === undefined;
@@ -190,6 +184,12 @@ function isFieldNow(
   return fields.length > 0 && (known || before.item(`${old}.${name}`) !== undefined);
 }
 
+/** The id of a base, without its type arguments. */
+function getId(base: TypeExpression): string | undefined {
+  const origin = base.kind === 'generic' ? base.origin : base;
+  return origin.kind === 'name' ? (origin.id ?? '') : '';
+}
+
 /** A class of the package, or one whose constructor is that of `object`. */
 function isKnownBase(base: TypeExpression, view: PackageView): boolean {
   const origin = base.kind === 'generic' ? base.origin : base;
@@ -197,7 +197,7 @@ function isKnownBase(base: TypeExpression, view: PackageView): boolean {
   return view.item(origin.id ?? '') !== undefined || PLAIN_BASES.has(getTypeName(origin));
 }
 
-const PLAIN_BASES = new Set(['Any', 'Generic', 'Protocol', 'abc.ABC', 'pydantic.BaseModel']);
+const PLAIN_BASES = new Set(['Any', 'Generic', 'Protocol', 'abc.ABC']);
 
 /** Whether the object may still exist: the document omits names that a new `__all__` leaves out. */
 function isHidden({ id, name }: Item, { before, after }: Comparison): boolean {

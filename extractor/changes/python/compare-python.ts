@@ -2,6 +2,7 @@ import type { Change } from '../../contract/change.ts';
 import type { FunctionItem } from '../../contract/function.ts';
 import type { Item } from '../../contract/module.ts';
 import type { Operation } from '../../contract/operation.ts';
+import { isOperation } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
 import type { ItemPair } from '../documents.ts';
 import { compareClasses } from './classes/compare-class.ts';
@@ -12,7 +13,14 @@ import { compareFunctions } from './functions/compare-function.ts';
 
 /** Finds the differences between two items that affect Python code. */
 export function comparePython(pair: ItemPair, comparison: Comparison): Change[] {
+  if (comparison.isServer && isHandler(pair, comparison)) return [];
   return [...comparePlaces(pair, comparison), ...compareContents(pair, comparison)];
+}
+
+/** Whether a function declares an operation, or operations depend on it. */
+function isHandler({ before, after }: ItemPair, { dependencies }: Comparison): boolean {
+  const isDeclared = [before, after].some((item) => isOperation(item) && item.client === undefined);
+  return isDeclared || dependencies.has(after.id);
 }
 
 function compareContents(pair: ItemPair, comparison: Comparison): Change[] {

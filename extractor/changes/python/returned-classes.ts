@@ -1,4 +1,4 @@
-import type { ClassItem } from '../../contract/class.ts';
+import type { ClassItem, Model } from '../../contract/class.ts';
 import type { FunctionItem } from '../../contract/function.ts';
 import type { Item } from '../../contract/module.ts';
 import type { Operation } from '../../contract/operation.ts';
@@ -76,7 +76,7 @@ export function isUnused(pair: ItemPair<ClassItem>, comparison: Comparison): boo
   );
   if (flavor === undefined || isUsed) return false;
   const { taken } = getFlows(comparison.after);
-  return [...taken].some((id) => getFlavor(comparison.after.item(id)) === flavor);
+  return [...taken].some((id) => getModel(comparison.after.item(id))?.flavor === flavor);
 }
 
 /**
@@ -84,14 +84,14 @@ export function isUnused(pair: ItemPair<ClassItem>, comparison: Comparison): boo
  * other dictionaries they take.
  */
 export function isNeverTaken(pair: ItemPair<ClassItem>, comparison: Comparison): boolean {
-  if (pair.after.model?.flavor !== 'typedDict') return false;
+  if (pair.after.model?.shape !== 'dict') return false;
   if (someSide(pair, comparison, ({ taken }, id) => taken.has(id))) return false;
   const { taken } = getFlows(comparison.after);
-  return [...taken].some((id) => getFlavor(comparison.after.item(id)) === 'typedDict');
+  return [...taken].some((id) => getModel(comparison.after.item(id))?.shape === 'dict');
 }
 
-function getFlavor(item: Item | undefined): string | undefined {
-  return item?.kind === 'class' ? item.model?.flavor : undefined;
+function getModel(item: Item | undefined): Model | undefined {
+  return item?.kind === 'class' ? item.model : undefined;
 }
 
 function someSide(

@@ -85,7 +85,7 @@ function hasValues({ model: one }: ClassItem, { model: other }: ClassItem): bool
 
 function hasFields(one: Structure, other: Structure, areWithin: AreWithin): boolean {
   const fields = new Map(one.side.view.fields(one.item.id).map((field) => [field.name, field]));
-  const isDictionary = one.item.model?.flavor === 'typedDict';
+  const isDictionary = one.item.model?.shape === 'dict';
   return other.side.view.fields(other.item.id).every((wanted) => {
     const field = fields.get(wanted.name);
     if (field === undefined) return isDictionary && !wanted.required;

@@ -74,6 +74,7 @@ export async function extractPackage(
       order: config.order,
       groups: config.groups,
       hiddenRoutes: config.hiddenRoutes,
+      kind: config.kind,
       version: config.version,
       summary: config.summary,
       python,

@@ -3,7 +3,6 @@ import {
   ClassItemSchema,
   EnumMemberSchema,
   FieldSchema,
-  ModelFlavorSchema,
   ProtocolSchema,
   ModelSchema,
 } from '../class.ts';
@@ -63,6 +62,7 @@ import {
   ModuleEntrySchema,
   ModuleFileSchema,
   PackageIndexSchema,
+  PackageKindSchema,
   PackageSchema,
   PackageSourceSchema,
   ProgramSchema,
@@ -88,6 +88,7 @@ import { ConstraintsSchema, DeprecatedSchema, JsonValueSchema, ValueSchema } fro
 const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Package: PackageSchema,
   PackageIndex: PackageIndexSchema,
+  PackageKind: PackageKindSchema,
   PackageSource: PackageSourceSchema,
   Program: ProgramSchema,
   ReplacedSource: ReplacedSourceSchema,
@@ -125,7 +126,6 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Authentication: AuthenticationSchema,
   Class: ClassItemSchema,
   Model: ModelSchema,
-  ModelFlavor: ModelFlavorSchema,
   Protocol: ProtocolSchema,
   Field: FieldSchema,
   EnumMember: EnumMemberSchema,

@@ -143,7 +143,7 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
       .map(({ outputName, ...field }) => ({
         ...field,
         wireName: outputName ?? field.wireName,
-        required: field.required || writesDefaults(mergeSettings(id)),
+        required: field.required || classes.get(id)?.model?.writesDefaults === true,
       }));
     const computed = collectFields(id, ({ model }) => model?.computed);
     return [...written, ...computed.map((field) => ({ ...field, isComputed: true as const }))];
@@ -180,11 +180,6 @@ function remember<T>(make: (id: string) => T): (id: string) => T {
     known.set(id, value);
     return value;
   };
-}
-
-/** Whether what a model writes always has its fields, by its setting for JSON Schema. */
-export function writesDefaults(settings: Readonly<Record<string, string>>): boolean {
-  return settings['json_schema_serialization_defaults_required'] === 'True';
 }
 
 function bindField(field: Field, bound: TypeArguments | undefined): Field {

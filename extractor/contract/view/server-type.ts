@@ -1,17 +1,8 @@
 import { findContainer } from '../types/container.ts';
 import { formatType } from '../types/type-text.ts';
-import type { Model } from '../class.ts';
 import type { Operation, Response } from '../operation.ts';
 import type { TypeExpression } from '../type-expression.ts';
 import type { PackageView } from './package-view.ts';
-
-/** Flavours whose fields are those of JSON. */
-const JSON_FLAVORS: ReadonlySet<Model['flavor']> = new Set(['pydantic', 'typedDict', 'enum']);
-
-/** Tells whether the fields of a model are those of JSON, so that a client reads what it describes. */
-export function describesJson(flavor: Model['flavor']): boolean {
-  return JSON_FLAVORS.has(flavor);
-}
 
 /**
  * The type of what the server sends; undefined if that is not known. What a function of a client returns
@@ -65,7 +56,7 @@ function areJson(
 
 function isJsonItem(id: string, view: Pick<PackageView, 'item'>, depth: number): boolean {
   const item = view.item(id);
-  if (item?.kind === 'class') return item.model !== undefined && describesJson(item.model.flavor);
+  if (item?.kind === 'class') return item.model?.describesJson === true;
   if (item?.kind !== 'attribute' || item.aliasOf === undefined || depth > MAX_ALIASES) return false;
   return isJson(item.aliasOf, view, depth + 1);
 }

@@ -2,7 +2,7 @@ import type { ClassItem, Field } from '../../contract/class.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import { hasConversions } from '../../contract/types/conversions.ts';
-import { writesDefaults } from '../../contract/view/class-tree.ts';
+import { writesDefaults } from './sides.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import { getNamedClass } from './type.ts';
 
@@ -25,16 +25,6 @@ export function getDirectSubtypes({ id }: ClassItem, view: PackageView): ClassIt
     );
 }
 
-/** What a model does with fields other than its own, if a setting says so. */
-export function getExtra(
-  { id }: ClassItem,
-  view: PackageView,
-): 'allow' | 'forbid' | 'ignore' | undefined {
-  const text = view.settings(id)['extra']?.replaceAll(/["']/g, '') ?? '';
-  const word = /(?:^|\.)(\w+)$/.exec(text)?.[1];
-  return (['allow', 'forbid', 'ignore'] as const).find((extra) => extra === word);
-}
-
 /**
  * Whether a model can be written as its bases plus more fields. It cannot if a base forbids more
  * fields, or if a field differs from the base's.
@@ -50,14 +40,14 @@ export function extendsItsBases(item: ClassItem, view: PackageView): boolean {
   const fields = item.model?.fields ?? [];
   return (
     bases.length > 0 &&
-    !bases.some((base) => getExtra(base, view) === 'forbid' || base.model?.output !== undefined) &&
+    !bases.some((base) => base.model?.extra === 'forbid' || base.model?.output !== undefined) &&
     bases.every(({ id }) => hasDefaults(id, view) === hasDefaults(item.id, view)) &&
     fields.every((field) => isNarrower(field, inherited.get(field.name), view))
   );
 }
 
 function hasDefaults(id: string, view: PackageView): boolean {
-  return writesDefaults(view.settings(id));
+  return writesDefaults(id, view);
 }
 
 function isNarrower(field: Field, base: Field | undefined, view: PackageView): boolean {

@@ -9,7 +9,7 @@ import { withoutGaps, type Json } from '../json.ts';
 import { findDiscriminator } from './discriminator.ts';
 import type { Schema } from './document.ts';
 import { describe, describeDeprecation, makePropertySchema } from './field.ts';
-import { extendsItsBases, getDirectSubtypes, getExtra, getModelBases } from './inheritance.ts';
+import { extendsItsBases, getDirectSubtypes, getModelBases } from './inheritance.ts';
 import { getFields, type Side } from './sides.ts';
 import { makeEnum } from './type.ts';
 
@@ -43,13 +43,13 @@ export function describeDocstring(docstring: Docstring | undefined): string | un
 }
 
 function makeClassSchema(item: ClassItem, context: ModelContext): Schema {
-  const { flavor, members } = item.model ?? {};
+  const { arrayInJson, members } = item.model ?? {};
   const written = context.side === 'output' ? getWritten(item, context.view) : undefined;
   if (written !== undefined) return context.makeType(written);
   if (members !== undefined) return makeEnumSchema(members);
   const root = getRoot(item, context.view);
   if (root !== undefined) return context.makeType(root);
-  if (flavor === 'namedTuple') return makeNamedTuple(context.view.fields(item.id), context);
+  if (arrayInJson === true) return makeArray(context.view.fields(item.id), context);
   return makeObjectSchema(item, context);
 }
 
@@ -77,8 +77,8 @@ function makeEnumSchema(members: Members): Schema {
   return { ...schema, 'x-enum-varnames': first.map(({ name }) => name) };
 }
 
-/** A named tuple is sent as a list. */
-function makeNamedTuple(fields: Field[], { makeType }: ModelContext): Schema {
+/** A named tuple, for example, is sent as a list. */
+function makeArray(fields: Field[], { makeType }: ModelContext): Schema {
   return {
     type: 'array',
     prefixItems: fields.map((field) => ({
@@ -105,7 +105,7 @@ function makeObjectSchema(item: ClassItem, context: ModelContext): Schema {
   return {
     ...(isComposed ? { allOf: getModelBases(item, view).map(makeType) } : {}),
     ...makeFields(fields, context),
-    ...makeLimits(item, view, isComposed),
+    ...makeLimits(item, isComposed),
     ...(subtypes.length === 0 ? {} : makeSubtypes(item, subtypes, context)),
   };
 }
@@ -154,8 +154,8 @@ function withoutReadDefault(field: Field): Field {
 }
 
 /** Whether an object may have other fields, where the model says so. */
-function makeLimits(item: ClassItem, view: PackageView, isComposed: boolean): Schema {
-  const extra = getExtra(item, view);
+function makeLimits(item: ClassItem, isComposed: boolean): Schema {
+  const extra = item.model?.extra;
   if (extra === 'allow') return { additionalProperties: true };
   if (extra !== 'forbid') return {};
   return isComposed ? { unevaluatedProperties: false } : { additionalProperties: false };

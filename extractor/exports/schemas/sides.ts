@@ -2,7 +2,7 @@ import type { Model } from '../../contract/class.ts';
 import type { Item } from '../../contract/module.ts';
 import { getTypeNames } from '../../contract/types/type-references.ts';
 import { hasConversions } from '../../contract/types/conversions.ts';
-import { writesDefaults, type InheritedField } from '../../contract/view/class-tree.ts';
+import type { InheritedField } from '../../contract/view/class-tree.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 
 /** Whether a model is read (`input`) or written (`output`). */
@@ -21,10 +21,16 @@ export function getFields(id: string, side: Side, view: PackageView): InheritedF
   return side === 'input' ? view.fields(id) : view.outputFields(id);
 }
 
-/** Whether Pydantic writes the durations in a model as seconds, which it also reads as texts. */
+/** Whether a model writes the durations in it as seconds, which it also reads as texts. */
 export function writesSeconds(id: string, view: PackageView): boolean {
-  const setting = view.settings(id)['ser_json_timedelta'] ?? '';
-  return /^["']float["']$/u.test(setting);
+  const item = view.item(id);
+  return item?.kind === 'class' && item.model?.writesSeconds === true;
+}
+
+/** Whether what a model writes always has its fields. */
+export function writesDefaults(id: string, view: PackageView): boolean {
+  const item = view.item(id);
+  return item?.kind === 'class' && item.model?.writesDefaults === true;
 }
 
 /** Finds the models that need a schema for each side. */
@@ -48,7 +54,7 @@ export function createSides(view: PackageView): Sides {
   }
 
   function hasDefaults(id: string): boolean {
-    return writesDefaults(view.settings(id)) && view.fields(id).some(({ required }) => !required);
+    return writesDefaults(id, view) && view.fields(id).some(({ required }) => !required);
   }
 
   function hasSeconds(id: string): boolean {

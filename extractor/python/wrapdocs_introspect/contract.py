@@ -26,6 +26,7 @@ ItemSectionKind: TypeAlias = Literal[
     "raises",
     "warns",
 ]
+PackageKind: TypeAlias = Literal["server", "wrapper"]
 Severity: TypeAlias = Literal["error", "warning", "note"]
 Origin: TypeAlias = Literal["declared", "inferred"]
 Method: TypeAlias = Literal[
@@ -83,14 +84,6 @@ ParameterKind: TypeAlias = Literal[
 ]
 Binding: TypeAlias = Literal["classMethod", "staticMethod"]
 Protocol: TypeAlias = Literal["contextManager", "asyncContextManager", "iterable", "asyncIterable"]
-ModelFlavor: TypeAlias = Literal[
-    "pydantic",
-    "dataclass",
-    "typedDict",
-    "namedTuple",
-    "attrs",
-    "enum",
-]
 CommandParameterKind: TypeAlias = Literal["argument", "option"]
 
 
@@ -101,6 +94,7 @@ class PackageIndex(TypedDict):
     version: NotRequired[str]
     docstring: NotRequired[Docstring]
     source: PackageSource
+    kind: NotRequired[PackageKind]
     modules: list[ModuleEntry]
     dependencies: NotRequired[dict[str, list[str]]]
     diagnostics: list[Diagnostic]
@@ -514,7 +508,22 @@ class Class(TypedDict):
 
 
 class Model(TypedDict):
-    flavor: ModelFlavor
+    flavor: str
+    label: NotRequired[str]
+    origin: NotRequired[str]
+    decorator: NotRequired[str]
+    shape: NotRequired[Literal["dict", "tuple", "enum"]]
+    describesJson: NotRequired[Literal[True]]
+    arrayInJson: NotRequired[Literal[True]]
+    frozen: NotRequired[Literal[True]]
+    keywordOnly: NotRequired[Literal[True]]
+    argumentNames: NotRequired[Literal["wire", "both"]]
+    extra: NotRequired[Literal["allow", "forbid", "ignore"]]
+    writesDefaults: NotRequired[Literal[True]]
+    writesSeconds: NotRequired[Literal[True]]
+    rootKeyword: NotRequired[str]
+    overrides: NotRequired[list[str]]
+    hasUnreadSettings: NotRequired[Literal[True]]
     fields: NotRequired[list[Field]]
     computed: NotRequired[list[Field]]
     members: NotRequired[list[EnumMember]]

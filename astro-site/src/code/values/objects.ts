@@ -39,14 +39,14 @@ function construct(item: ClassItem, wanted: Wanted, context: Context): Code | un
   if (member !== undefined) return writeMember(item.id, member.name, writer);
   if (isProtocol(item) || item.abstract === true) return makeConcrete(item, wanted, inner);
   if (model?.root !== undefined) return makeRoot(item, wanted, inner);
-  const flavor = getFlavor(item, writer);
-  if (flavor === undefined || flavor === 'enum') return makePlain(item, wanted, inner);
+  const found = getModel(item, writer);
+  if (found === undefined || found.shape === 'enum') return makePlain(item, wanted, inner);
   return makeModel(item, wanted, inner);
 }
 
-/** What kind of model a class is, by itself or by a base. */
-function getFlavor({ id }: ClassItem, { view }: Writer): Model['flavor'] | undefined {
-  return view.lineage(id).find(({ model }) => model !== undefined)?.model?.flavor;
+/** The model that a class is, by itself or by a base. */
+function getModel({ id }: ClassItem, { view }: Writer): Model | undefined {
+  return view.lineage(id).find(({ model }) => model !== undefined)?.model;
 }
 
 function writeMember(id: string, name: string, { imports }: Writer): string {
@@ -89,7 +89,7 @@ function makeModel(item: ClassItem, wanted: Wanted, context: Context): Code | un
   const fields = view.fields(item.id);
   if (fields.length === 0 && view.subtypes(item.id).length > 0)
     return makeConcrete(item, wanted, context);
-  const isDict = getFlavor(item, context.writer) === 'typedDict';
+  const isDict = getModel(item, context.writer)?.shape === 'dict';
   const names = findAttributes(
     fields.map(({ name }) => name),
     wanted,

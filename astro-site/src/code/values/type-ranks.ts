@@ -31,7 +31,7 @@ export function findPreferred(
   return (type) => {
     if (type.kind !== 'name') return false;
     const item = type.id === undefined ? undefined : view.item(type.id);
-    if (isConstructing && item?.kind === 'class' && item.model?.flavor === 'typedDict') return true;
+    if (isConstructing && item?.kind === 'class' && item.model?.shape === 'dict') return true;
     return type.name === 'str' && name.includes('name');
   };
 }
@@ -82,7 +82,7 @@ function rankName(
   const item = id === undefined ? undefined : view.item(id);
   if (item?.kind === 'class') {
     if (item.model === undefined) return rank('object');
-    return rank(item.model.flavor === 'enum' ? 'enum' : 'model');
+    return rank(item.model.shape === 'enum' ? 'enum' : 'model');
   }
   const alias = item?.kind === 'attribute' ? (item.aliasOf ?? item.bound) : undefined;
   return alias === undefined ? rank(findKind(getLastName(name))) : rankType(alias, view, depth + 1);

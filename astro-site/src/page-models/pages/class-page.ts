@@ -40,7 +40,7 @@ export function makeClassPage(route: ClassRoute, scope: Scope): PageContent | un
 
 function getBadges({ model, abstract, deprecated }: ClassItem): string[] {
   return [
-    model === undefined ? reference.class : strings.flavors[model.flavor],
+    model === undefined ? reference.class : strings.flavor(model.label ?? model.flavor),
     ...(abstract === undefined ? [] : [moduleStrings.abstract]),
     ...(deprecated === undefined ? [] : [reference.deprecated]),
   ];

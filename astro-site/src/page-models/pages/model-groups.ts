@@ -24,7 +24,7 @@ export function groupModels(models: readonly ClassItem[], view: PackageView): Mo
 }
 
 function getPart(model: ClassItem, view: PackageView): Part {
-  if (model.model?.flavor === 'enum') return 'enums';
+  if (model.model?.shape === 'enum') return 'enums';
   const usages = view.usedBy(model.id);
   if (usages.some(({ role, direct }) => direct && role !== 'response')) return 'requests';
   if (usages.some(({ direct }) => direct)) return 'responses';

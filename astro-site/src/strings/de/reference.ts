@@ -230,14 +230,11 @@ export const model: typeof English.model = {
     others: 'Weitere Modelle',
     all: 'Modelle',
   },
-  flavors: {
-    pydantic: 'Pydantic-Modell',
-    dataclass: 'Dataclass',
-    typedDict: 'TypedDict',
-    namedTuple: 'NamedTuple',
-    attrs: 'attrs-Klasse',
-    enum: 'Enum',
-  },
+  flavor: (label) =>
+    label
+      .replace(/ model$/, '-Modell')
+      .replace(/ class$/, '-Klasse')
+      .replace(/ struct$/, '-Struct'),
 };
 
 export const docstring: typeof English.docstring = {

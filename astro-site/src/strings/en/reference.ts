@@ -230,14 +230,7 @@ export const model = {
     others: 'Other models',
     all: 'Models',
   },
-  flavors: {
-    pydantic: 'Pydantic model',
-    dataclass: 'Dataclass',
-    typedDict: 'TypedDict',
-    namedTuple: 'NamedTuple',
-    attrs: 'attrs class',
-    enum: 'Enum',
-  },
+  flavor: (label: string) => label,
 };
 
 export const docstring = {

@@ -1,4 +1,5 @@
 import type { ClassItem } from '../../../contract/class.ts';
+import type { Item } from '../../../contract/module.ts';
 import type { PackageView } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
@@ -35,17 +36,18 @@ function getAspect(
   return after === 'allow' ? 'extraKept' : 'extraDropped';
 }
 
-/** Pydantic ignores unknown fields by default. */
+/** Unknown fields are ignored if nothing says otherwise. */
 function getExtra(view: PackageView, id: string): Extra {
-  const text = findSetting(view, id)?.model?.config?.['extra'] ?? '';
-  return (['forbid', 'allow'] as const).find((extra) => text.includes(extra)) ?? 'ignore';
+  return getOwnExtra(view.item(id)) ?? 'ignore';
 }
 
+/** The class that says it: the class itself or the last of its bases that says the same. */
 function findDeclarer(view: PackageView, id: string): string | undefined {
-  return findSetting(view, id)?.id;
+  const extra = getOwnExtra(view.item(id));
+  if (extra === undefined) return undefined;
+  return view.lineage(id).findLast((item) => getOwnExtra(item) === extra)?.id;
 }
 
-/** The class that defines it: the class itself or its nearest base. */
-function findSetting(view: PackageView, id: string): ClassItem | undefined {
-  return view.lineage(id).find(({ model }) => model?.config?.['extra'] !== undefined);
+function getOwnExtra(item: Item | undefined): Extra | undefined {
+  return item?.kind === 'class' ? item.model?.extra : undefined;
 }

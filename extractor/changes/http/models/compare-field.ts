@@ -69,7 +69,7 @@ function sayNames({ before, after }: ItemPair<ClassItem>): boolean {
 }
 
 function isSilent({ model }: ClassItem): boolean {
-  return model?.flavor === 'dataclass' || model?.flavor === 'attrs';
+  return model !== undefined && model.describesJson !== true;
 }
 
 function doubtName(found: Found): Found {

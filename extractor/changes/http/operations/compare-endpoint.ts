@@ -25,7 +25,7 @@ export function compareEndpoints(
 ): OperationDifference[] {
   const owner = getLocalName(after, comparison.after);
   return [
-    ...compareNames(before, after, comparison),
+    ...(comparison.isServer ? [] : compareNames(before, after, comparison)),
     ...COMPARISONS.flatMap((compare) => compare(before, after, owner)),
   ];
 }

@@ -19,7 +19,7 @@ export function compareClasses(pair: ItemPair<ClassItem>, comparison: Comparison
   const isHttp = isHttpModel(pair.before, pair.after, comparison);
   return [
     ...compareBases(pair, { name, report, comparison }),
-    ...compareModifiers(pair, { name, report, comparison }),
+    ...compareModifiers(pair, { name, report }),
     ...compareTypeParameters(pair, { name, report, comparison }),
     ...compareDeprecation(pair, `The ${getNoun(pair.after)} ${quote(name)}`, report),
     ...(isHttp ? [] : compareFields(pair, { name, report, comparison })),

@@ -16,7 +16,6 @@ import { compareTypes } from '../compare-types.ts';
 import { type Facts, getPartSource, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { compareFieldDetails } from './compare-field-details.ts';
-import { isKeywordOnly } from './compare-modifiers.ts';
 import {
   isMadeByPackage,
   isNeverTaken,
@@ -120,7 +119,7 @@ function getTypeText(field: Field | undefined): string | undefined {
 /** Callers only meet a dictionary if a function takes or returns it. */
 function reportRemoved(field: InheritedField, context: FieldContext): Change {
   const change = tell(PYTHON_RULES.fieldRemoved, 'was removed', { before: field }, context);
-  const isDictionary = context.after.model?.flavor === 'typedDict';
+  const isDictionary = context.after.model?.shape === 'dict';
   return isDictionary && isUnused(context, context.comparison) ? soften(change) : change;
 }
 
@@ -162,13 +161,13 @@ function reportAdded(field: InheritedField, context: FieldContext): Change {
 /** What an instance needs is up to the package, if callers make none. */
 function doubt(change: Change, context: FieldContext): Change {
   const { comparison, after } = context;
-  if (after.model?.flavor === 'namedTuple') return change;
+  if (after.model?.shape === 'tuple') return change;
   const isNotMade = isMadeByPackage(context, comparison) || isUnused(context, comparison);
   return isNotMade ? soften(change) : change;
 }
 
 function pickAddedRule({ required }: InheritedField, context: FieldContext): Rule {
-  const isTuple = context.after.model?.flavor === 'namedTuple';
+  const isTuple = context.after.model?.shape === 'tuple';
   if (isTuple) return required ? PYTHON_RULES.fieldAddedRequired : PYTHON_RULES.tupleItemAdded;
   if (!required) return PYTHON_RULES.fieldAddedOptional;
   return isNotMade(context) ? PYTHON_RULES.fieldAddedReturned : PYTHON_RULES.fieldAddedRequired;
@@ -223,17 +222,10 @@ function compareNames(fields: FieldPair, context: FieldContext): Change[] {
   if (before.wireName === after.wireName) return [];
   const end = `has a different alias; it changed ${describeStep(before.wireName, after.wireName)}`;
   const texts: Facts['texts'] = [before.wireName, after.wireName];
-  const isStillRead = before.wireName === after.name && isReadByName(context);
+  const isStillRead =
+    before.wireName === after.name && context.after.model?.argumentNames === 'both';
   const rule = isStillRead ? PYTHON_RULES.fieldAliasAdded : PYTHON_RULES.fieldAliasChanged;
   return [tell(rule, end, fields, context, texts)];
-}
-
-/** Pydantic's settings by which a model reads its fields by their names, too. */
-const BY_NAME = ['populate_by_name', 'validate_by_name', 'allow_population_by_field_name'];
-
-function isReadByName({ after, comparison }: FieldContext): boolean {
-  const settings = comparison.after.settings(after.id);
-  return BY_NAME.some((name) => settings[name] === 'True');
 }
 
 function compareRequired(fields: FieldPair, context: FieldContext): Change[] {
@@ -244,7 +236,7 @@ function compareRequired(fields: FieldPair, context: FieldContext): Change[] {
     return [doubt(tell(rule, 'is required now', fields, context, texts), context)];
   }
   if (fields.before.required && !fields.after.required) {
-    const isDictionary = context.after.model?.flavor === 'typedDict';
+    const isDictionary = context.after.model?.shape === 'dict';
     const isRead = isDictionary && isReturned(context, context.comparison);
     const rule = isRead ? PYTHON_RULES.fieldMissing : PYTHON_RULES.fieldOptional;
     return [tell(rule, 'is optional now', fields, context, texts)];
@@ -254,16 +246,9 @@ function compareRequired(fields: FieldPair, context: FieldContext): Change[] {
   return [tell(PYTHON_RULES.fieldDefaultChanged, end, fields, context, texts)];
 }
 
-/** Classes whose fields can be passed by position. */
-const PLACED = new Set(['dataclass', 'namedTuple', 'attrs']);
-
 function reportMoved(pairs: readonly FieldPair[], context: FieldContext): Change[] {
-  if (!PLACED.has(context.after.model?.flavor ?? '')) return [];
-  if (isKeywordOnly(context.before) || isKeywordOnly(context.after)) return [];
-  const getNames = (fields: readonly Field[]) =>
-    fields.filter(({ keywordOnly }) => keywordOnly !== true).map(({ name }) => name);
-  const olds = getNames(context.comparison.before.fields(context.before.id));
-  const news = getNames(context.comparison.after.fields(context.after.id));
+  const olds = listPositional(context.before, context.comparison.before);
+  const news = listPositional(context.after, context.comparison.after);
   const ordered = pairs
     .filter(({ before, after }) => olds.includes(before.name) && news.includes(after.name))
     .toSorted((a, b) => olds.indexOf(a.before.name) - olds.indexOf(b.before.name));
@@ -276,6 +261,19 @@ function reportMoved(pairs: readonly FieldPair[], context: FieldContext): Change
       const end = `moved from position ${old} to position ${now}`;
       return tell(PYTHON_RULES.fieldMoved, end, fields, context, [old, now]);
     });
+}
+
+/** The names of the fields that the constructor takes by position. */
+function listPositional(item: ClassItem, view: PackageView): string[] {
+  if (item.model?.shape === 'dict') return [];
+  return view
+    .fields(item.id)
+    .filter((field) => {
+      const declarer = view.item(field.inheritedFrom ?? item.id);
+      const isByName = declarer?.kind === 'class' && declarer.model?.keywordOnly === true;
+      return field.keywordOnly !== true && !isByName;
+    })
+    .map(({ name }) => name);
 }
 
 /** The one value of a root model. */

@@ -19,7 +19,14 @@ from wrapdocs_introspect.source.expressions import dotted_name
 from wrapdocs_introspect.source.nodes import attribute_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.contract import Diagnostic, Item, Module, Operation, ReExport
+    from wrapdocs_introspect.contract import (
+        Diagnostic,
+        Item,
+        Module,
+        Operation,
+        PackageKind,
+        ReExport,
+    )
     from wrapdocs_introspect.emit.stream import PackageFacts
     from wrapdocs_introspect.idioms import FoundOperations
     from wrapdocs_introspect.loading import LoadedPackage
@@ -44,17 +51,20 @@ def convert_module(
     return _ModuleConverter(package, source, found).convert()
 
 
-def describe_package(package: LoadedPackage, digest: str) -> PackageFacts:
+def describe_package(package: LoadedPackage, digest: str, kind: PackageKind | None) -> PackageFacts:
     """Describe a package as a whole: its name, version, docstring and dependencies.
 
     Args:
         package: The package.
         digest: The digest of its source.
+        kind: What its functions with declared operations are.
     """
     described: PackageFacts = {"name": package.package.path, "digest": digest}
     dependencies = _dependencies(package)
     if dependencies:
         described["dependencies"] = dependencies
+    if kind is not None:
+        described["kind"] = kind
     version = _version(package)
     if version:
         described["version"] = version

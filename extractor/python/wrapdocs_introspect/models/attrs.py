@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import griffe
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.contract import Field, Model
+    from wrapdocs_introspect.models.model_settings import ModelSettings
     from wrapdocs_introspect.names.scope import Scope
 
 _FIELDS = frozenset(
@@ -29,6 +30,15 @@ _FACTORY = frozenset({"attr.Factory", "attrs.Factory"})
 def make_attrs_model(source: ModelClass) -> Model:
     """Make the model of an attrs class."""
     return make_model("attrs", fields=list(_fields(source)))
+
+
+def attrs_facts(settings: ModelSettings) -> dict[str, Any]:
+    """Return the facts of an attrs class; a class whose base is frozen is frozen, too."""
+    return {
+        "frozen": settings.flag("frozen", inherits=True),
+        "keywordOnly": settings.flag("kw_only"),
+        "argumentNames": "wire",
+    }
 
 
 def _fields(source: ModelClass) -> Iterator[Field]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     import griffe
 
-    from wrapdocs_introspect.contract import EnumMember, Field, Model, ModelFlavor
+    from wrapdocs_introspect.contract import EnumMember, Field, Model
     from wrapdocs_introspect.names.scope import Scope
 
 _CLASS_VAR = frozenset({"typing.ClassVar", "typing_extensions.ClassVar"})
@@ -104,7 +104,7 @@ def is_ellipsis(node: ast.expr | None) -> bool:
     return isinstance(node, ast.Constant) and node.value is Ellipsis
 
 
-def make_model(flavor: ModelFlavor, **parts: Any) -> Model:
+def make_model(flavor: str, **parts: Any) -> Model:
     """Make a `Model` of the parts that are there."""
     made = {"flavor": flavor} | {key: part for key, part in parts.items() if part is not None}
     return cast("Model", made)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.constants.values import constant_string
 from wrapdocs_introspect.models.base import (
@@ -14,12 +14,15 @@ from wrapdocs_introspect.models.base import (
     make_model,
     resolve_node,
 )
+from wrapdocs_introspect.models.configuration import settings_from
 from wrapdocs_introspect.models.field_arguments import (
     FieldArguments,
     is_field_call,
     make_declared_field,
     read_arguments,
 )
+from wrapdocs_introspect.models.model_settings import ModelSettings
+from wrapdocs_introspect.models.pydantic import argument_names
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.inheritance import plain_base
 
@@ -36,6 +39,18 @@ _ARGUMENT_ONLY = "dataclasses.InitVar"
 def make_dataclass_model(source: ModelClass) -> Model:
     """Make the model of a dataclass."""
     return make_model("dataclass", fields=list(_fields(source)))
+
+
+def dataclass_facts(settings: ModelSettings, origin: str) -> dict[str, Any]:
+    """Return the facts of a dataclass. Those of Pydantic have its settings and aliases, too."""
+    facts: dict[str, Any] = {"keywordOnly": settings.flag("kw_only")}
+    is_frozen = settings.flag("frozen", inherits=True)
+    if origin.startswith("pydantic."):
+        config = settings.find("config")
+        inner = ModelSettings(own=settings_from(config)) if config is not None else settings
+        is_frozen = is_frozen or inner.flag("frozen")
+        facts |= {"argumentNames": argument_names(inner), "describesJson": True}
+    return {**facts, "frozen": is_frozen}
 
 
 def _fields(source: ModelClass) -> Iterator[Field]:

@@ -10,16 +10,19 @@ import griffe
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.models.alias_generators import AliasGenerators
 from wrapdocs_introspect.models.base import ModelClass, called_name
-from wrapdocs_introspect.models.configuration import bases_of
+from wrapdocs_introspect.models.configuration import bases_of, settings_of
+from wrapdocs_introspect.models.facts import add_facts
 from wrapdocs_introspect.models.flavor_rules import ENUM, rule_of_call
-from wrapdocs_introspect.models.flavors import Flavors
+from wrapdocs_introspect.models.flavors import Flavor, Flavors
 from wrapdocs_introspect.models.generation import is_written_for_version_1
-from wrapdocs_introspect.source.nodes import attribute_node
+from wrapdocs_introspect.models.model_settings import ModelSettings, take_keywords
+from wrapdocs_introspect.source.nodes import attribute_node, class_node
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Model, TypeExpression
     from wrapdocs_introspect.docstrings.reader import DocstringReader
     from wrapdocs_introspect.models.flavor_rules import FlavorRule
+    from wrapdocs_introspect.models.transformed import TransformMarkers
     from wrapdocs_introspect.names.package_scopes import PackageScopes
     from wrapdocs_introspect.names.scope import Scope
 
@@ -49,6 +52,8 @@ class ModelIndex:
         self._docstrings = docstrings
         self._comments = comments
         self._flavors = Flavors(scopes)
+        self.markers: TransformMarkers = self._flavors.markers
+        self._settings: dict[str, ModelSettings] = {}
         self.generators: AliasGenerators = AliasGenerators(scopes)
         self._models: dict[str, Model | None] = {}
         self._is_version_1: bool | None = (
@@ -94,6 +99,30 @@ class ModelIndex:
             waiting += mixins
         return [self._source(mixin) for mixin in reversed(found)]
 
+    def settings(self, cls: griffe.Object | None) -> ModelSettings:
+        """Return what a class and its bases say of its model."""
+        if not isinstance(cls, griffe.Class):
+            return ModelSettings()
+        if cls.path not in self._settings:
+            self._settings[cls.path] = ModelSettings()  # A class may inherit from itself.
+            self._settings[cls.path] = self._read_settings(cls)
+        return self._settings[cls.path]
+
+    def _read_settings(self, cls: griffe.Class) -> ModelSettings:
+        scope = self._scopes.of(cls)
+        node = class_node(cls)
+        settings = take_keywords(node.keywords if node else (), scope)
+        settings.own |= settings_of(cls, scope)
+        flavor = self._flavors.of(cls.path)
+        if flavor is not None and not flavor.is_inherited:
+            settings.own |= flavor.arguments.own
+            settings.is_open |= flavor.arguments.is_open
+        # The settings of the bases are merged: the last one wins, as with Pydantic.
+        for base in map(self.settings, bases_of(cls, scope.around(cls))):
+            settings.inherited |= base.inherited | base.own
+            settings.is_open |= base.is_open
+        return settings
+
     def is_version_1(self, origin: str) -> bool:
         """Tell whether a library class is one of Pydantic 1, or the package is written for it."""
         if ".v1" in origin:
@@ -118,7 +147,8 @@ class ModelIndex:
         flavor = self._flavors.of(class_id) if isinstance(obj, griffe.Class) else None
         if flavor is None or not isinstance(obj, griffe.Class):
             return None
-        return flavor.rule.make(self._source(obj), flavor.origin, self)
+        model = flavor.rule.make(self._source(obj), flavor.origin, self)
+        return add_facts(model, flavor, self.settings(obj), self, obj)
 
     def _source(self, cls: griffe.Class) -> ModelClass:
         return ModelClass(
@@ -138,7 +168,9 @@ class ModelIndex:
         if rule is None or rule.make_from_call is None:
             return None
         path = called_name(node.value, scope) or ""
-        return rule.make_from_call(node.value, path, scope, self)
+        model = rule.make_from_call(node.value, path, scope, self)
+        settings = rule.settings_of_call(node.value, scope, self)
+        return model and add_facts(model, Flavor(rule, path), settings, self)
 
     def _descriptions(self, cls: griffe.Class) -> dict[str, str]:
         """Read the descriptions of fields in the docstring of a class."""

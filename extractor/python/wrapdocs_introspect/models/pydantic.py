@@ -40,11 +40,22 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Field, Model, TypeExpression
     from wrapdocs_introspect.models.alias_generators import AliasRule
     from wrapdocs_introspect.models.base import Declared
+    from wrapdocs_introspect.models.model_settings import ModelSettings
     from wrapdocs_introspect.names.scope import Scope
 
 
 # What SQLModel keeps out of the fields of a table.
 _RELATIONSHIPS: Final = frozenset({"sqlmodel.Relationship", "sqlmodel.main.Relationship"})
+
+
+_BY_NAME: Final = ("populate_by_name", "validate_by_name", "allow_population_by_field_name")
+PYDANTIC_METHODS: Final = frozenset(
+    {
+        *("json", "dict", "copy", "construct", "parse_obj", "parse_raw", "schema", "schema_json"),
+        *("validate", "model_dump", "model_dump_json", "model_copy", "model_construct"),
+        *("model_validate", "model_validate_json"),
+    }
+)
 
 
 def make_pydantic_model(
@@ -74,6 +85,43 @@ def make_pydantic_model(
         output=None if is_version_1 else written_model(source),
         config=_config(source) or None,
     )
+
+
+def pydantic_facts(settings: ModelSettings, *, is_version_1: bool) -> dict[str, Any]:
+    """Return the facts of a Pydantic model, as its settings and those of its bases decide them.
+
+    Args:
+        settings: The settings.
+        is_version_1: Whether the value of a root model is passed by name.
+    """
+    is_mutable = settings.flag("allow_mutation", default=True, inherits=True)
+    return {
+        "frozen": settings.flag("frozen", inherits=True) or not is_mutable,
+        "keywordOnly": True,
+        "argumentNames": argument_names(settings),
+        "extra": _extra(settings),
+        "writesDefaults": settings.flag(
+            "json_schema_serialization_defaults_required", inherits=True
+        ),
+        "writesSeconds": settings.value("ser_json_timedelta", inherits=True) == "float",
+        "rootKeyword": "__root__" if is_version_1 else None,
+    }
+
+
+def argument_names(settings: ModelSettings) -> str:
+    """Tell whether a constructor takes the aliases of fields, or their names, too."""
+    is_by_name = any(settings.flag(name, inherits=True) for name in _BY_NAME)
+    return "both" if is_by_name else "wire"
+
+
+def _extra(settings: ModelSettings) -> str | None:
+    """Return what a model does with other keys: `"forbid"` or `Extra.forbid`."""
+    given = settings.find("extra", inherits=True)
+    if given is None:
+        return None
+    value = constant_of(given.node, given.scope)
+    word = value if isinstance(value, str) else text_of(given.node).rpartition(".")[2]
+    return word if word in {"allow", "forbid", "ignore"} else None
 
 
 def _fields(

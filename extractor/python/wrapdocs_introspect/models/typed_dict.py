@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.annotations.type_expressions import type_from_node
 from wrapdocs_introspect.models.base import ModelClass, make_model, resolve_node
@@ -13,6 +13,7 @@ from wrapdocs_introspect.source.nodes import class_node
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Field, Model
+    from wrapdocs_introspect.models.model_settings import ModelSettings
     from wrapdocs_introspect.names.scope import Scope
 
 _QUALIFIERS = frozenset({"Required", "NotRequired", "ReadOnly"})
@@ -36,6 +37,13 @@ def make_typed_dict_model(source: ModelClass) -> Model:
         closed=True if is_true(keywords.get("closed")) else None,
         extraItems=type_from_node(extra, source.scope) if extra is not None else None,
     )
+
+
+def typed_dict_facts(settings: ModelSettings) -> dict[str, Any]:
+    """Return the facts of a dictionary: whether it may have other keys (PEP 728)."""
+    if settings.find("extra_items", inherits=True) is not None:
+        return {"extra": "allow"}
+    return {"extra": "forbid" if settings.flag("closed", inherits=True) else None}
 
 
 def make_typed_dict_field(

@@ -18,6 +18,8 @@ from wrapdocs_introspect.operations.identity import find_duplicates, make_ids_un
 from wrapdocs_introspect.operations.parameters import make_parameters
 from wrapdocs_introspect.operations.responses import make_response
 from wrapdocs_introspect.operations.written import describe_function
+from wrapdocs_introspect.source.nodes import function_node
+from wrapdocs_introspect.source.statements import does_nothing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,10 +29,12 @@ if TYPE_CHECKING:
         Command,
         Diagnostic,
         Operation,
+        PackageKind,
         Parameter,
         SourceLocation,
     )
     from wrapdocs_introspect.loading import LoadedPackage
+    from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import IdiomFacts, InputFacts, OperationFacts
 
 
@@ -49,7 +53,16 @@ class FoundOperations:
     """The calls that send a request which could not be determined, by ids of functions."""
     commands: dict[str, Command] = field(default_factory=dict)
     """The commands of a command line, by the ids of the functions and groups that declare them."""
+    handlers: dict[str, bool] = field(default_factory=dict)
+    """Whether the functions that declare operations have a body that does something, by id."""
     diagnostics: list[Diagnostic] = field(default_factory=list)
+
+    def kind(self) -> PackageKind | None:
+        """Tell what the functions with declared operations are, None if there are none."""
+        with_body = sum(self.handlers.values())
+        if not self.handlers:
+            return None
+        return "server" if with_body * 2 > len(self.handlers) else "wrapper"
 
 
 class OperationBuilder:
@@ -106,6 +119,17 @@ class OperationBuilder:
         self._made.append((facts, operation))
         self._found.operations.setdefault(facts.module_id, []).append(operation)
         self._found.functions.add(facts.id)
+        if facts.client is None:
+            self._found.handlers[facts.function.id] = self._has_body(facts.function)
+
+    def _has_body(self, function: Scope) -> bool:
+        """Tell whether a function does something; one within another is known while it is read."""
+        found = self._package.names.lookup(function.id)
+        node = function_node(found) if found is not None else None
+        if node is not None:
+            return node.has_body
+        body = getattr(function.node, "body", ()) if function.is_attached else ()
+        return not all(map(does_nothing, body))
 
 
 def _make_operation(idiom: str, facts: OperationFacts, package: LoadedPackage) -> Operation:

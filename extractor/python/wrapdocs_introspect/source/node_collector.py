@@ -19,6 +19,7 @@ from wrapdocs_introspect.source.nodes import (
 )
 from wrapdocs_introspect.source.rewriting import rewrite
 from wrapdocs_introspect.source.rewriting.assigned_functions import documented_by
+from wrapdocs_introspect.source.statements import does_nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -112,6 +113,7 @@ class NodeCollector(griffe.Extension):
                 node.decorator_list,
                 _parameters(node),
                 documented_by(node),
+                has_body=not all(map(does_nothing, node.body)),
             )
             node.args, node.returns = _NO_ARGUMENTS, None
 

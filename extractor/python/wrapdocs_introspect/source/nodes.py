@@ -38,6 +38,8 @@ class FunctionNode:
     type_parameters: Sequence[ast.AST] = ()
     documented_by: str | None = None
     """The name of the function that this one was made of, as it is written: `partial(load, 1)`."""
+    has_body: bool = False
+    """Whether the body does something."""
 
 
 @dataclass(slots=True)

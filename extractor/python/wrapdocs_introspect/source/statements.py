@@ -18,6 +18,19 @@ _LEAVES = frozenset(
 )
 
 
+def does_nothing(statement: ast.stmt) -> bool:
+    """Tell whether a statement of a body is text, `...`, `pass` or `raise NotImplementedError`.
+
+    Args:
+        statement: The statement.
+    """
+    if isinstance(statement, ast.Raise):
+        call = statement.exc.func if isinstance(statement.exc, ast.Call) else statement.exc
+        return isinstance(call, ast.Name) and call.id == "NotImplementedError"
+    is_constant = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+    return is_constant or isinstance(statement, ast.Pass)
+
+
 def statements_of(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
     """Yield the statements of a body in source order, branches included.
 

@@ -75,7 +75,12 @@ def _merge_node(member: griffe.Object, stub_member: griffe.Object) -> None:
         member.overloads = stub_member.overloads or member.overloads
     if function and stub_function and not is_overloaded(stub_member):
         types = stub_function.args, stub_function.returns
-        node = FunctionNode(*types, function.decorators, stub_function.type_parameters)
+        node = FunctionNode(
+            *types,
+            function.decorators,
+            stub_function.type_parameters,
+            has_body=function.has_body,
+        )
         set_node(member, node)
     attribute, stub_attribute = attribute_node(member), attribute_node(stub_member)
     if attribute and stub_attribute:

@@ -110,7 +110,12 @@ test('models that contain each other many times end soon', () => {
 test('an enum gives its first value, a root model its root, an alias its target', () => {
   const color: ClassItem = {
     ...makeModel('shop.Color'),
-    model: { flavor: 'enum', members: [{ name: 'RED', value: { text: '"red"', value: 'red' } }] },
+    model: {
+      flavor: 'enum',
+      shape: 'enum',
+      describesJson: true,
+      members: [{ name: 'RED', value: { text: '"red"', value: 'red' } }],
+    },
   };
   const colors: ClassItem = {
     ...makeModel('shop.Colors'),

@@ -75,7 +75,12 @@ test('required arguments are given, optional ones are left out', () => {
 test('the body is a call of its model, with imports of everything that it names', () => {
   const color: ClassItem = {
     ...makeModel('shop.models.Color'),
-    model: { flavor: 'enum', members: [{ name: 'RED', value: { text: '1', value: 1 } }] },
+    model: {
+      flavor: 'enum',
+      shape: 'enum',
+      describesJson: true,
+      members: [{ name: 'RED', value: { text: '1', value: 1 } }],
+    },
   };
   const book = makeModel(
     'shop.models.Book',

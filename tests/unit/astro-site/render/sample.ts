@@ -104,6 +104,8 @@ const color: ClassItem = {
   docstring: describe('Color'),
   model: {
     flavor: 'enum',
+    shape: 'enum',
+    describesJson: true,
     members: [
       { name: 'CRIMSON', value: { text: '"crimson"' }, description: asMarkdown('Like blood.') },
     ],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { comparePackages } from '../../../../extractor/changes/compare.ts';
 import { HTTP_RULES } from './http/http-rules.ts';
+import type { Package } from '../../../../extractor/contract/package.ts';
 import { PYTHON_RULES } from '../../../../extractor/changes/python/python-rules.ts';
 import {
   describeFixture,
@@ -46,4 +47,12 @@ test.for(names)('nothing has changed where nothing has changed: %s', (name) => {
   const { before, after } = fixtures;
   expect(comparePackages(before(name), before(name))).toEqual([]);
   expect(comparePackages(after(name), after(name))).toEqual([]);
+});
+
+test.for(names)('rules ask for facts of models, not for names of flavours: %s', (name) => {
+  const rename = (document: Package): Package =>
+    JSON.parse(JSON.stringify(document).replaceAll('"flavor":"', '"flavor":"new-')) as Package;
+  const [before, after] = [fixtures.before(name), fixtures.after(name)];
+  const changes = comparePackages(before, after);
+  expect(comparePackages(rename(before), rename(after))).toEqual(changes);
 });

@@ -76,6 +76,8 @@ function takeFixture({ index, modules }: Package, name: string, side: SideName):
   return {
     index: {
       ...index,
+      // All fixtures are read as one package, so each says by its name what it is.
+      kind: name.startsWith('case-server-') ? 'server' : 'wrapper',
       source: { ...index.source, ...readProject(name, side) },
       modules: index.modules.filter(isInside),
     },

@@ -24,13 +24,23 @@ export function makeField(name: string, type?: TypeExpression): Field {
   return { name, wireName: name, required: true, ...(type === undefined ? {} : { type }) };
 }
 
+/** The facts of a Pydantic model without settings. */
+export const PYDANTIC = {
+  flavor: 'pydantic',
+  label: 'Pydantic model',
+  origin: 'pydantic.BaseModel',
+  describesJson: true,
+  keywordOnly: true,
+  argumentNames: 'wire',
+} as const;
+
 export function makeModel(id: string, bases: string[] = [], fields: Field[] = []): ClassItem {
   return {
     kind: 'class',
     id,
     name: id.slice(id.lastIndexOf('.') + 1),
     bases: bases.map(makeName),
-    model: { flavor: 'pydantic', fields },
+    model: { ...PYDANTIC, fields },
     source,
   };
 }

@@ -18,6 +18,8 @@ const color: ClassItem = {
   ...makeModel('shop.Color'),
   model: {
     flavor: 'enum',
+    shape: 'enum',
+    describesJson: true,
     members: [
       { name: 'RED', value: { text: '"red"', value: 'red' } },
       { name: 'ANY', value: { text: 'auto()' } },

@@ -14,7 +14,15 @@ test('models are grouped by their role in operations', () => {
   const models = [
     makeModel('shop.Unused'),
     makeModel('shop.Apart'),
-    { ...makeModel('shop.Color'), model: { flavor: 'enum' as const, members: [] } },
+    {
+      ...makeModel('shop.Color'),
+      model: {
+        flavor: 'enum' as const,
+        shape: 'enum' as const,
+        describesJson: true as const,
+        members: [],
+      },
+    },
     makeModel('shop.Item'),
     makeModel('shop.Answer', [], [makeField('item', makeName('shop.Item'))]),
     makeModel('shop.Order'),

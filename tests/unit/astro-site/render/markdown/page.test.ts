@@ -96,7 +96,12 @@ const book: ClassItem = {
 };
 const size: ClassItem = {
   ...makeModel('shop.models.Size'),
-  model: { flavor: 'enum', members: [{ name: 'BIG', value: { text: '"big"', value: 'big' } }] },
+  model: {
+    flavor: 'enum',
+    shape: 'enum',
+    describesJson: true,
+    members: [{ name: 'BIG', value: { text: '"big"', value: 'big' } }],
+  },
 };
 
 const modules = [

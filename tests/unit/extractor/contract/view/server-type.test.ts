@@ -15,9 +15,13 @@ import {
 } from '../../support/contract.ts';
 
 const source = { file: 'shop/main.py', line: 1 };
-const makeFlavor = (flavor: NonNullable<ClassItem['model']>['flavor']): ClassItem => ({
+const JSON_FLAVORS = ['pydantic', 'typedDict', 'enum'];
+const makeFlavor = (flavor: string): ClassItem => ({
   ...makeModel(`shop.${flavor}`),
-  model: { flavor },
+  model: {
+    flavor,
+    ...(JSON_FLAVORS.includes(flavor) ? { describesJson: true as const } : {}),
+  },
 });
 const flavors = ['pydantic', 'typedDict', 'dataclass', 'attrs', 'namedTuple', 'enum'] as const;
 const plain: ClassItem = { kind: 'class', id: 'shop.Plain', name: 'Plain', bases: [], source };

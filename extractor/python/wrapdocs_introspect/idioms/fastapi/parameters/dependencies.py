@@ -291,8 +291,8 @@ def class_declarations(scope: Scope, models: ModelIndex) -> list[Declaration]:
 
 
 def _names_of_arguments(model: Model | None) -> dict[str, str]:
-    """Return the names of arguments that Pydantic gives to fields: aliases, if Python allows."""
-    if model is None or model["flavor"] != "pydantic":
+    """Return the names that a constructor gives to fields: aliases, if Python allows."""
+    if model is None or "argumentNames" not in model:
         return {}
     return {
         one["name"]: one["wireName"]
