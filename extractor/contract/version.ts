@@ -6,8 +6,10 @@
  * - 1: first contract.
  * - 2: operations of clients, which send their requests: `client`, `conversion`, `fromObject`, the
  *   method `LIST`. A reader of 1 would take them for operations that a server declares.
+ * - 3: what a model's flavour means is said by facts (`shape`, `frozen`, `argumentNames`), and a flavour
+ *   may have any name. A reader of 2 would compare only the flavours that it knows.
  */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** The number of `api.json`, which sets a package beside the documents of its API. */
 export const API_FILE_VERSION = 1;

@@ -88,7 +88,7 @@ CommandParameterKind: TypeAlias = Literal["argument", "option"]
 
 
 class PackageIndex(TypedDict):
-    schemaVersion: Literal[2]
+    schemaVersion: Literal[3]
     generator: Generator
     name: str
     version: NotRequired[str]
@@ -198,7 +198,7 @@ class SourceLocation(TypedDict):
 
 
 class ModuleFile(TypedDict):
-    schemaVersion: Literal[2]
+    schemaVersion: Literal[3]
     generator: Generator
     module: Module
 

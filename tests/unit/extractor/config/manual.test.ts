@@ -77,7 +77,7 @@ test.each(EXAMPLES)('the settings in %s are valid', (place, settings) => {
 /** Settings whose description is enough. */
 const WITHOUT_EXAMPLE = [
   ...['feedback', 'out', 'scripts', 'summary', 'replace', 'changes', 'version'],
-  ...['docstringStyle', 'idioms', 'hiddenRoutes', 'kind', 'pageBudget', 'maxFileSize'],
+  ...['docstringStyle', 'idioms', 'kind', 'hiddenRoutes', 'pageBudget', 'maxFileSize'],
 ];
 
 test('every other setting has an example in the manual', () => {

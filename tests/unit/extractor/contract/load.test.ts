@@ -58,7 +58,7 @@ test('a newer contract gives one sentence, whatever its shape', async () => {
     code: 'CONTRACT_VERSION',
     exitCode: 4,
     message:
-      'index.json was written by contract 7 (wrapdocs 9.1.0), but this version of wrapdocs reads 2.',
+      'index.json was written by contract 7 (wrapdocs 9.1.0), but this version of wrapdocs reads 3.',
     hint: 'Update wrapdocs, or run `wrapdocs extract` to generate it again.',
   });
 });
@@ -68,7 +68,7 @@ test('a wrong shape names the first places, and counts the rest', async () => {
   const error = await catchError(() => parsePackageIndex(JSON.stringify(broken)));
   expect(error.exitCode).toBe(4);
   expect(error.message).toMatchInlineSnapshot(`
-    "index.json does not have the shape of contract 2:
+    "index.json does not have the shape of contract 3:
       name: Invalid input: expected string, received number
       modules[0].id: Invalid input: expected string, received undefined
       modules[0].path: Invalid input: expected string, received undefined

@@ -35,7 +35,7 @@ describe('extract', () => {
       groups,
     });
     expect(index).toMatchObject({
-      schemaVersion: 2,
+      schemaVersion: 3,
       generator: { name: 'wrapdocs' },
       name: 'shop',
       source: { kind: 'path', locator: 'src/shop' },

@@ -103,7 +103,7 @@ export function makeModule(id: string, items: Item[] = []): Module {
 export function makePackage(modules: Module[], diagnostics: Diagnostic[] = []): Package {
   return {
     index: {
-      schemaVersion: 2,
+      schemaVersion: 3,
       generator: { name: 'wrapdocs', version: '0.0.0' },
       name: 'shop',
       source: { kind: 'path', locator: 'shop', digest: DIGEST },
