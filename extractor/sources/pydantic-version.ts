@@ -12,9 +12,12 @@ const PROJECT = /^(?:pyproject\.toml|setup\.py|setup\.cfg|\.git)$/u;
 const DEPTH = 3;
 const MAX_SIZE = 8 * 1024 * 1024;
 
-/** `pydantic[email]>=1.9,<2`, `Requires-Dist: pydantic (<2)`, `pydantic = "^1.10"`. */
-const REQUIREMENT =
-  /(?:^|["':\s])pydantic(?:\[[\w, -]{0,100}\])?["']?[ \t]*[=:]?[ \t]*(?:\{[^}\n]{0,200}?version["']?[ \t]*[=:][ \t]*)?["'(]?[ \t]*([\^~<>=!]?[=~]{0,2}[ \t]*\d[\d.*<>=!~, \t]*|[\^~]\d[\d.]*)/gimu;
+/** The name of the requirement, not that of `pydantic-settings`. */
+const NAME = /(?:^|["':\s])pydantic(?![\w.-])/gimu;
+/** What may stand between the name and its limits: `pydantic[email] (<2)`, `pydantic = "^1.10"`. */
+const BEFORE_LIMITS = /^[\s"'(=:]+/u;
+const LIMITS = /^[\^~<>=!\d.*, \t]+/u;
+const MAX_LENGTH = 400;
 /** `name = "pydantic"` and `version = "1.10.2"` in the next line. */
 const LOCKED = /name = "pydantic"\r?\nversion = "(\d+)\./u;
 const LOCKED_JSON = /"pydantic": \{[^{}]*?"version": "==(\d+)\./u;
@@ -57,15 +60,28 @@ function findInProject(root: string): PydanticVersion | undefined {
 
 /** What the requirements in a text have in common; nothing if each allows both versions. */
 function decide(text: string): PydanticVersion | undefined {
-  const found = new Set(Array.from(text.matchAll(REQUIREMENT), ([, limits = '']) => read(limits)));
+  const found = new Set(Array.from(text.matchAll(NAME), (match) => readAfter(text, match)));
   const [only, ...others] = [...found].filter((one) => one !== undefined);
   return others.length === 0 ? only : undefined;
 }
 
+/** What a requirement leaves: `pydantic>=1.9,<2`, `pydantic = {version = "^1.10", extras = []}`. */
+function readAfter(text: string, match: RegExpExecArray): PydanticVersion | undefined {
+  const start = match.index + match[0].length;
+  const [line = ''] = text.slice(start, start + MAX_LENGTH).split('\n', 1);
+  const plain = line.replace(/^\[[^\]]*\]/u, '').replace(BEFORE_LIMITS, '');
+  const limits = plain.startsWith('{')
+    ? (plain.split(/\bversion\b/u)[1] ?? '').replace(BEFORE_LIMITS, '')
+    : plain;
+  return read(LIMITS.exec(limits)?.[0] ?? '');
+}
+
 /** What `>=1.9,<2` leaves. */
 function read(limits: string): PydanticVersion | undefined {
+  const parts = limits.split(',').map((limit) => limit.trim());
+  if (parts.at(-1) === '') parts.pop();
   const allowed = ([1, 2] as const).filter((version) =>
-    limits.split(',').every((limit) => mayBe(version, limit.trim())),
+    parts.every((limit) => mayBe(version, limit)),
   );
   return allowed.length === 1 ? allowed[0] : undefined;
 }
@@ -73,7 +89,7 @@ function read(limits: string): PydanticVersion | undefined {
 /** Whether a limit such as `<2` leaves any release of a version. */
 function mayBe(version: PydanticVersion, limit: string): boolean {
   const [, operator = '', major = '', rest = ''] =
-    /^(\D*?)\s*(\d+)((?:\.[\d*]+)*)/u.exec(limit) ?? [];
+    /^([^\d\s]*)\s*(\d+)((?:\.[\d*]+)*)/u.exec(limit) ?? [];
   const named = Number(major);
   const isFirst = !/[1-9]/u.test(rest);
   switch (operator) {

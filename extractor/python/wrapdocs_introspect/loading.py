@@ -79,7 +79,7 @@ class LoadedPackage:
                 yield self.scopes.of(source.module)
 
 
-def load_package(
+def load_package(  # noqa: PLR0913 - what a caller may choose
     root: Path,
     name: str,
     listing: SourceListing,
