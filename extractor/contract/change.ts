@@ -24,6 +24,14 @@ const ChangeSideSchema = z.strictObject({
 });
 export type ChangeSide = z.infer<typeof ChangeSideSchema>;
 
+/** What else a change stands for: the same change of others, or what follows from it. */
+const CoveredChangesSchema = z.strictObject({
+  /** How many changes the line stands for, itself included. */
+  count: z.int().min(2),
+  /** The ids of their items, its own first; each once. */
+  items: z.array(z.string()).min(1),
+});
+
 /** One difference between two documents of a package. */
 export const ChangeSchema = z.strictObject({
   /** The permanent name of the rule that found it: `http-parameter-removed`. */
@@ -48,5 +56,7 @@ export const ChangeSchema = z.strictObject({
    * a model, a dependency, a function or its variants). Sorted.
    */
   operations: z.array(z.string()).optional(),
+  /** Set if one cause explains several changes: a removed module, one change of many functions. */
+  covers: CoveredChangesSchema.optional(),
 });
 export type Change = z.infer<typeof ChangeSchema>;

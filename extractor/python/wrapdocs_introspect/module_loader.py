@@ -11,6 +11,7 @@ from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING
 from wrapdocs_introspect.names.exports import read_exports
 from wrapdocs_introspect.names.imports import read_imports
+from wrapdocs_introspect.source.bodies import read_bodies, read_offered_names
 from wrapdocs_introspect.source.comments import attribute_comments
 from wrapdocs_introspect.source.compact_objects import compact_objects
 from wrapdocs_introspect.source.compact_trees import compact
@@ -125,6 +126,8 @@ class ModuleLoader:
             has_functions=has_functions,
             imports=read_imports(body, source.module_id, is_package=source.is_package),
             exports=read_exports(body) if "__all__" in source.text else None,
+            bodies=read_bodies(body, source.text) if has_functions else {},
+            offered=read_offered_names(body) if "__getattr__" in source.text else [],
         )
 
     def expand_wildcards(self, exports: dict[str, list[str]]) -> None:

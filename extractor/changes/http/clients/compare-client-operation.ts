@@ -25,17 +25,28 @@ export function compareClientOperations(
 ): Change[] {
   const owner = getLocalName(after, comparison.after);
   return [
-    ...compareEndpoints(before, after, comparison).flatMap((found) =>
-      found.rule === OPERATION_RULES.pathChanged
-        ? comparePaths(found, { before, after }, comparison)
-        : found,
-    ),
+    ...compareEndpoints(before, after, comparison)
+      .filter(({ rule }) => isTold(rule, before, after))
+      .flatMap((found) =>
+        found.rule === OPERATION_RULES.pathChanged
+          ? comparePaths(found, { before, after }, comparison)
+          : found,
+      ),
     ...compareSentValues(before, after, owner, comparison),
     ...compareBodies(before, after, comparison).filter(
       ({ rule }) => rule === BODY_RULES.mediaTypeChanged,
     ),
     ...compareCertainty(before, after, owner),
   ].map((difference) => reportDifference(soften(difference), { before, after }, comparison));
+}
+
+/** The names of placeholders are never sent, and a path that is only partly known is none to compare. */
+function isTold(rule: Rule, ...sides: readonly Operation[]): boolean {
+  if (rule === OPERATION_RULES.placeholderRenamed) return false;
+  const isOpen = ({ client }: Operation) =>
+    client?.reasons?.some(({ kind }) => kind === 'pathIncomplete') === true;
+  const isKnown = !sides.some(isOpen);
+  return isKnown || rule !== OPERATION_RULES.pathChanged;
 }
 
 /**

@@ -51,7 +51,7 @@ export function reportAddedOperation(after: Operation, comparison: Comparison): 
 /** A removed operation. */
 export function reportRemovedOperation(before: Operation, comparison: Comparison): Change[] {
   const removed = reportRemovedRequest(before, comparison);
-  if (removed !== undefined) return [removed];
+  if (removed !== undefined) return removed;
   const isAnnounced = before.deprecated !== undefined;
   const rule = isAnnounced ? OPERATION_RULES.removedAfterDeprecation : OPERATION_RULES.removed;
   const text = describeRequest(before);

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     import griffe
 
+    from wrapdocs_introspect.contract import Body
     from wrapdocs_introspect.names.exports import DeclaredExports
     from wrapdocs_introspect.names.imports import ModuleImports
 
@@ -34,6 +35,9 @@ class ModuleSource:
     """Whether it may define functions; else its tree is not kept, and is rarely read again."""
     exports: DeclaredExports | None = None
     text: str | None = None
+    bodies: dict[str, Body] = field(default_factory=dict)
+    offered: list[str] = field(default_factory=list)
+    """The names that its `__getattr__` knows."""
 
     @cached_property
     def id(self) -> str:
