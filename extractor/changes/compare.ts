@@ -19,6 +19,8 @@ import { reportAddedObject, reportRemovedObject } from './python/compare-objects
 import { comparePython } from './python/compare-python.ts';
 import { PYTHON_RULES } from './python/python-rules.ts';
 import { comparePythonVersions } from './python/python-versions.ts';
+import { addReach } from './reach.ts';
+import { adviseCallers } from './advise-callers.ts';
 import { groupChanges } from './group-changes.ts';
 import { findTestModules } from './modules-of-tests.ts';
 import { findUnreachedModules } from './reached-modules.ts';
@@ -31,7 +33,8 @@ import { createVisibility } from './visibility.ts';
  */
 export function comparePackages(before: Package, after: Package): Change[] {
   const comparison = createComparison(before, after);
-  return groupChanges(findDifferences(comparison), comparison);
+  const grouped = groupChanges(findDifferences(comparison), comparison);
+  return addReach(grouped, comparison).map((change) => adviseCallers(change, comparison));
 }
 
 /** Every single difference, in the same order. */

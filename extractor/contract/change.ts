@@ -32,6 +32,10 @@ const CoveredChangesSchema = z.strictObject({
   items: z.array(z.string()).min(1),
 });
 
+/** What callers write: a call or an import, before and after a change. */
+const ChangedCallSchema = z.strictObject({ before: z.string(), after: z.string() });
+export type ChangedCall = z.infer<typeof ChangedCallSchema>;
+
 /** One difference between two documents of a package. */
 export const ChangeSchema = z.strictObject({
   /** The permanent name of the rule that found it: `http-parameter-removed`. */
@@ -58,5 +62,10 @@ export const ChangeSchema = z.strictObject({
   operations: z.array(z.string()).optional(),
   /** Set if one cause explains several changes: a removed module, one change of many functions. */
   covers: CoveredChangesSchema.optional(),
+  call: ChangedCallSchema.optional(),
+  /** What callers have to do, from the rule or from the old version's notice of deprecation. */
+  advice: z.string().optional(),
+  /** How many callers it is likely to reach, for sorting; a larger number is more. */
+  reach: z.number().optional(),
 });
 export type Change = z.infer<typeof ChangeSchema>;

@@ -1,6 +1,7 @@
 import { countChanges, SEVERITY_NAMES } from '../../changes/count-changes.ts';
 import { CHANGE_SEVERITIES, type Change, type ChangeSeverity } from '../../contract/change.ts';
 import type { PackageChanges } from '../../contract/history.ts';
+import { groupByAction } from '../../changes/report/group-by-action.ts';
 import { makePrintable } from '../../terminal/printable.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import type { Paint } from '../../terminal/terminal.ts';
@@ -13,7 +14,13 @@ const STYLES = {
   safe: 'green',
 } as const satisfies Record<ChangeSeverity, string>;
 
-/** Changes for people: by severity, then by module and group, with the counts at the end. */
+/** What stands before a change, so that its severity is seen without colours. */
+const MARKS = { breaking: '!', possiblyBreaking: '?', safe: '+' } as const satisfies Record<
+  ChangeSeverity,
+  string
+>;
+
+/** Changes for people: what reaches most callers, then by severity, by what to do, and by module, with the counts at the end. */
 export function formatText(
   packages: readonly PackageChanges[],
   { paint, showFile, isFull }: DiffFormatOptions,
@@ -28,9 +35,23 @@ export function formatText(
           ? []
           : formatSeverity(severity, found, paint, (file) => showFile(name, file));
       });
-      return [...blocks, ...formatModules(summary, paint), formatEnd(one, paint)].join('\n\n');
+      const head = formatHeadline(summary, paint, (file) => showFile(name, file));
+      return [...head, ...blocks, ...formatModules(summary, paint), formatEnd(one, paint)].join(
+        '\n\n',
+      );
     })
     .join('\n\n');
+}
+
+/** The changes that reach most callers. */
+function formatHeadline(
+  { headline }: ChangeSummary,
+  paint: Paint,
+  showFile: (file: string) => string,
+): string[] {
+  if (headline.length === 0) return [];
+  const lines = headline.map((change) => formatChange(change, paint, showFile));
+  return [[paint('bold', 'MOST IMPORTANT'), ...lines].join('\n')];
 }
 
 /** The changes of each module in numbers, and how to see them. */
@@ -57,13 +78,14 @@ function formatSeverity(
   showFile: (file: string) => string,
 ): string {
   const title = `${SEVERITY_NAMES[severity].toUpperCase()} (${String(changes.length)})`;
-  const places = Map.groupBy(changes, getPlace);
-  const blocks = [...places].map(([place, found]) =>
-    [
+  const blocks = groupByAction(changes).flatMap(({ title: action, changes: same }) => {
+    const places = Map.groupBy(same, getPlace);
+    const lines = [...places].flatMap(([place, found]) => [
       paint('bold', makePrintable(place)),
       ...found.map((change) => formatChange(change, paint, showFile)),
-    ].join('\n'),
-  );
+    ]);
+    return [[action, ...lines].join('\n')];
+  });
   return [paint([STYLES[severity], 'bold'], title), ...blocks].join('\n\n');
 }
 
@@ -73,7 +95,7 @@ function getPlace({ module, group }: Change): string {
 }
 
 function formatChange(
-  { code, message, after, operations = [] }: Change,
+  { code, severity, message, after, call, advice, operations = [] }: Change,
   paint: Paint,
   showFile: (file: string) => string,
 ): string {
@@ -83,7 +105,13 @@ function formatChange(
     ...(source === undefined ? [] : [`${showFile(source.file)}:${String(source.line)}`]),
     ...(operations.length === 0 ? [] : [`affects ${formatCount(operations.length, 'operation')}`]),
   ];
-  return `  ${makePrintable(message)}\n    ${paint('dim', makePrintable(facts.join('  ')))}`;
+  const step = call && `${call.before} becomes ${call.after}`;
+  return [
+    `  ${paint(STYLES[severity], MARKS[severity])} ${makePrintable(message)}`,
+    ...(step === undefined ? [] : [`      ${makePrintable(step)}`]),
+    ...(step !== undefined || advice === undefined ? [] : [`      ${makePrintable(advice)}`]),
+    `      ${paint('dim', makePrintable(facts.join('  ')))}`,
+  ].join('\n');
 }
 
 function formatEnd(
