@@ -78,6 +78,7 @@ export function findDifferences(comparison: Comparison): Change[] {
       .map((change) => {
         const isUncertain =
           isUnreached(change, unreached, comparison.before) ||
+          HELPERS.test(change.module) ||
           mayStillBeProvided(change, comparison.after);
         return isUncertain ? soften(change) : change;
       })
@@ -112,6 +113,9 @@ function isCommand(item: Item): boolean {
 function isCall(item: Item): boolean {
   return isOperation(item) && item.client !== undefined;
 }
+
+/** Modules with what a package needs for old versions of Python, and copies of other packages. */
+const HELPERS = /\.(?:_?compat(?:ibility)?|_?vendor(?:ed)?|six)(?:\.|$)/;
 
 /** Whether users had no documented way to something: only a module that nothing imports has it. */
 function isUnreached(

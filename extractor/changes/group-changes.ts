@@ -17,8 +17,11 @@ const MANY = 6;
 export function groupChanges(changes: readonly Change[], comparison: Comparison): Change[] {
   const steps = [
     (found: readonly Change[]) => takeMembers(found, comparison),
-    (found: readonly Change[]) => joinSame(found),
-    (found: readonly Change[]) => joinSiblings(found),
+    joinParts,
+    joinSame,
+    takeAttributes,
+    joinPlacesLost,
+    joinSiblings,
   ];
   return steps.reduce<Change[]>((found, step) => step(found), [...changes]);
 }
@@ -73,6 +76,64 @@ function isPrivate(id: string, { before }: Comparison): boolean {
 function describeMembers(members: readonly Change[]): string {
   const names = [...new Set(members.map(({ item }) => getLastName(item.replace(/@.*/, ''))))];
   return `It takes ${listSome(names)} with it.`;
+}
+
+/** An attribute goes with the parameter of the constructor that set it. */
+function takeAttributes(changes: readonly Change[]): Change[] {
+  const removed = changes.filter(({ code }) => code === PYTHON_RULES.parameterRemoved.code);
+  const causes = new Map(
+    removed.flatMap((change) =>
+      (change.covers?.items ?? [change.item])
+        .filter((item) => item.endsWith('.__init__'))
+        .map((item): [string, Change] => [
+          `${item.replace(/__init__$/, '')}${change.part?.name ?? ''}`,
+          change,
+        ]),
+    ),
+  );
+  const find = ({ code, kind, item, covers }: Change) => {
+    const isAttribute = code === PYTHON_RULES.objectRemoved.code && kind === 'attribute';
+    const found = (covers?.items ?? [item]).map((one) => causes.get(one));
+    return isAttribute && !found.includes(undefined) ? found[0] : undefined;
+  };
+  const taken = Map.groupBy(changes, find);
+  return changes.flatMap((change) => {
+    if (find(change) !== undefined) return [];
+    const attributes = taken.get(change) ?? [];
+    const sentence = 'The attribute of this name was removed, too.';
+    return [attributes.length === 0 ? change : cover(change, attributes, sentence)];
+  });
+}
+
+/** From which number on several parts of one function are one line. */
+const PARTS = new Map<string, number>([
+  [PYTHON_RULES.parameterInserted.code, 2],
+  [PYTHON_RULES.parameterRemoved.code, 4],
+  [PYTHON_RULES.parameterAddedOptional.code, 4],
+]);
+
+/** Several parameters of one function that were all added or removed. */
+function joinParts(changes: readonly Change[]): Change[] {
+  return [...PARTS].reduce<Change[]>(
+    (found, [code, least]) =>
+      join(
+        found,
+        (change) => (change.code === code ? `${change.severity} ${change.item}` : undefined),
+        least,
+        (rest) => `The same applies to ${listSome(rest.map(({ part }) => part?.name ?? ''))}.`,
+      ),
+    [...changes],
+  );
+}
+
+/** A package that asks for names asks for them in many functions. */
+function joinPlacesLost(changes: readonly Change[]): Change[] {
+  const getKey = ({ code, severity }: Change) =>
+    code === PYTHON_RULES.positionLost.code ? severity : undefined;
+  return join(changes, getKey, 3, (rest) => {
+    const names = rest.flatMap(({ covers, item }) => covers?.items ?? [item]).map(getShortName);
+    return `Optional parameters of ${listSome(names)} can only be passed by name, too.`;
+  });
 }
 
 /** The same change of several functions, classes or modules is one line. */

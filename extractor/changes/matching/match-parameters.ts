@@ -73,7 +73,8 @@ export function matchParameters(
     if (now === undefined || !open.includes(now)) return undefined;
     if (isVariadic(old) || isVariadic(now)) return undefined;
     const isLike = now.default === old.default && hasSameType(old, now);
-    if (isLike && isFirstRequired(old, now)) return now;
+    const mayBeLike = isLike || old.type === undefined || now.type === undefined;
+    if (mayBeLike && isFirstRequired(old, now)) return now;
     const isOnlyChange = open.length === 1 && pairs.size === before.length - 1;
     return isLike && (isOnlyChange || areSimilarNames(old.name, now.name)) ? now : undefined;
   }

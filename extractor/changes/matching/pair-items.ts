@@ -174,7 +174,16 @@ function findByNames(item: Item, before: PackageView, after: PackageView): Item 
 function findByPath(removed: readonly Item[], added: readonly Item[]): [Item, Item][] {
   const getRequest = (item: Item) =>
     isOperation(item) ? `${item.method} ${item.path}` : undefined;
-  return joinUnique(removed, added, getRequest);
+  return joinUnique(removed, added, getRequest).filter(([old, now]) => mayBeRenamed(old, now));
+}
+
+/** A path that begins with a placeholder says little: functions of a client must be alike, too. */
+function mayBeRenamed(old: Item, now: Item): boolean {
+  if (!isOperation(old) || old.client === undefined || !/^\/?[^/]*\/?\{/.test(old.path))
+    return true;
+  const [names, others] = [listNames(old), listNames(now)];
+  const shared = [...names].filter((name) => others.has(name));
+  return shared.length * 2 >= Math.max(names.size, others.size);
 }
 
 /** Objects that moved to another module and kept their names. */

@@ -58,6 +58,7 @@ function comparePaths(
   { before, after }: ItemPair<Operation>,
   comparison: Comparison,
 ): OperationDifference[] {
+  if (before.path === after.path) return [];
   const isPrefixed = before.path.endsWith(after.path) || after.path.endsWith(before.path);
   if (!isPrefixed) return [found];
   const old = comparison.before.client(before);
@@ -71,6 +72,7 @@ function comparePaths(
 }
 
 function joinAddress(url: string, path: string): string {
+  if (/^https?:/.test(path)) return path;
   return `${url.replace(/\/$/, '')}${path}`;
 }
 

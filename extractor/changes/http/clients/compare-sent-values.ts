@@ -81,7 +81,8 @@ function getPlace({ value: { location, wireName } }: Named): string {
 
 /** Whether the other side has the value's parameter, or needs none. */
 function isOffered({ value, name }: Named, { signature }: Operation): boolean {
-  if (value.location === 'path') return false;
+  // Of a whole body or of several values, it is not known what they are.
+  if (value.location === 'path' || value.wireName === '') return false;
   if (name === undefined || value.isFromObject) return true;
   return signature.parameters.some((parameter) => parameter.name === name);
 }
@@ -110,6 +111,8 @@ function compareWireNames(old: SentValue, now: SentValue, owner: string): Operat
   const isSame = isHeader ? before.toLowerCase() === after.toLowerCase() : before === after;
   if (isSame || [old, now].some(({ location }) => location === 'path')) return [];
   if (before === '' || after === '') return [];
+  // A part of a value and the whole of it are the same value, read to another depth.
+  if (before.startsWith(`${after}.`) || after.startsWith(`${before}.`)) return [];
   const message = `${getLabel(now, owner)} is sent as ${quote(after)} now; it was sent as ${quote(before)}.`;
   return [{ rule: PARAMETER_RULES.wireNameChanged, message, before, after }];
 }

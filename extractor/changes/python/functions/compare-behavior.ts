@@ -44,11 +44,20 @@ function compareGenerators(old: Body, now: Body, name: string, tell: Tell): Chan
   return [tell(now.yields, PYTHON_RULES.generator, message)];
 }
 
+/** Exceptions that only a mistake of the package itself raises. */
+const INTERNAL = new Set([
+  'RuntimeError',
+  'AssertionError',
+  'NotImplementedError',
+  'StopIteration',
+]);
+
 /** Exceptions of which neither the class nor a base of it was raised before. */
 function compareRaised(old: Body, now: Body, name: string, { after }: Comparison) {
   const olds = new Set((old.raises ?? []).map((one) => getLastName(one.name)));
   const added = (now.raises ?? []).filter((one) => {
     const own = getLastName(one.name);
+    if (INTERNAL.has(own)) return false;
     const classes = [...after.items.values()].filter(
       (item) => item.kind === 'class' && item.name === own,
     );

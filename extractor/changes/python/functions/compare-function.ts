@@ -4,7 +4,7 @@ import type { AttributeItem } from '../../../contract/module.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { isOperation } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
-import { getOwner, hasSameBody, type ItemPair } from '../../documents.ts';
+import { getBody, getOwner, hasSameBody, type ItemPair } from '../../documents.ts';
 import { getLocalName, quote } from '../../wording.ts';
 import { compareDeprecation } from '../compare-deprecation.ts';
 import { compareFinal } from '../compare-final.ts';
@@ -51,7 +51,7 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
     ...managers,
     ...compareOverloads(pair, { name, report, comparison, isReported: found.length > 0 }),
     ...compareBinding(pair, name, report),
-    ...compareAbstract(pair, name, report),
+    ...(hadNoBody(before, comparison) ? [] : compareAbstract(pair, name, report)),
     ...compareFinal(pair, name, report),
     ...compareDocumentedKeywords(pair, name, report),
     ...compareBehavior(pair, name, report, comparison),
@@ -126,6 +126,12 @@ const BINDINGS = {
   classMethod: 'a class method',
   staticMethod: 'a static method',
 } as const;
+
+/** Whether a method only raised `NotImplementedError`, so that derived classes had to define it. */
+function hadNoBody(before: Callable, { before: view }: Comparison): boolean {
+  const isRead = view.moduleOf(before.id)?.bodies !== undefined;
+  return isRead && getBody(before, view)?.digest === undefined;
+}
 
 /** Whether derived classes must now define a member. */
 export function compareAbstract(

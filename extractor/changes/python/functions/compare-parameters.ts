@@ -122,7 +122,8 @@ function reportRemoved(
 /** Nobody is meant to give an argument by a name that begins with an underscore. */
 function doubtPrivate({ name, kind }: SignatureParameter, change: Change): Change {
   const isPrivate = name.startsWith('_') && kind === 'keywordOnly';
-  return isPrivate ? soften(change) : change;
+  // Which keywords callers gave to `**kwargs` is not known; parameters may take them now.
+  return isPrivate || kind === 'varKeyword' ? soften(change) : change;
 }
 
 /**

@@ -220,7 +220,7 @@ describe('a function with several requests', () => {
       'http-request-added',
     ]);
     expect(compareChanges([first, second], [plain]).map(({ code }) => code)).toEqual([
-      'http-operation-request-removed',
+      'http-certainty-changed',
       'http-request-removed',
     ]);
   });
@@ -238,7 +238,7 @@ describe('a function with several requests', () => {
       ]),
     ]);
     const codes = comparePackages(before, after).map(({ code }) => code);
-    expect(codes).toContain('http-operation-request-removed');
+    expect(codes).toContain('http-certainty-changed');
     expect(codes).not.toContain('http-operation-moved');
   });
 
