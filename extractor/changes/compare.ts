@@ -21,6 +21,7 @@ import { PYTHON_RULES } from './python/python-rules.ts';
 import { comparePythonVersions } from './python/python-versions.ts';
 import { addReach } from './reach.ts';
 import { adviseCallers } from './advise-callers.ts';
+import { type ChangeFilter, filterChanges, type FilteredChanges } from './filter-changes.ts';
 import { groupChanges } from './group-changes.ts';
 import { findTestModules } from './modules-of-tests.ts';
 import { findUnreachedModules } from './reached-modules.ts';
@@ -33,12 +34,27 @@ import { createVisibility } from './visibility.ts';
  */
 export function comparePackages(before: Package, after: Package): Change[] {
   const comparison = createComparison(before, after);
-  const grouped = groupChanges(findDifferences(comparison), comparison);
+  return summarize(findDifferences(comparison), comparison);
+}
+
+/** The same of the changes that a filter wants, and how many it does not want. */
+export function compareFiltered(
+  before: Package,
+  after: Package,
+  filter: ChangeFilter,
+): FilteredChanges {
+  const comparison = createComparison(before, after);
+  const { kept, leftOut } = filterChanges(findDifferences(comparison), filter);
+  return { kept: summarize(kept, comparison), leftOut };
+}
+
+function summarize(differences: readonly Change[], comparison: Comparison): Change[] {
+  const grouped = groupChanges(differences, comparison);
   return addReach(grouped, comparison).map((change) => adviseCallers(change, comparison));
 }
 
 /** Every single difference, in the same order. */
-export function findDifferences(comparison: Comparison): Change[] {
+function findDifferences(comparison: Comparison): Change[] {
   const old = createVisibility(comparison.before);
   const now = createVisibility(comparison.after);
   const isMet = (pair: ItemPair) => old.isMet(pair.before) && now.isMet(pair.after);

@@ -6,7 +6,7 @@ import { PYTHON_RULES } from './python/python-rules.ts';
 import { quote, quoteAll } from './wording.ts';
 
 /** How many examples a line names. */
-const EXAMPLES = 3;
+const EXAMPLES = 5;
 /** From this number on, what was removed from one place is one line. */
 const MANY = 6;
 

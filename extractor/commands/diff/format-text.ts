@@ -14,6 +14,13 @@ const STYLES = {
   safe: 'green',
 } as const satisfies Record<ChangeSeverity, string>;
 
+interface LineOptions {
+  paint: Paint;
+  /** Whether a change names all items that it covers. */
+  isFull: boolean;
+  showFile: (file: string) => string;
+}
+
 /** What stands before a change, so that its severity is seen without colours. */
 const MARKS = { breaking: '!', possiblyBreaking: '?', safe: '+' } as const satisfies Record<
   ChangeSeverity,
@@ -33,9 +40,17 @@ export function formatText(
         const found = summary.listed.filter((change) => change.severity === severity);
         return found.length === 0
           ? []
-          : formatSeverity(severity, found, paint, (file) => showFile(name, file));
+          : formatSeverity(severity, found, {
+              paint,
+              isFull,
+              showFile: (file) => showFile(name, file),
+            });
       });
-      const head = formatHeadline(summary, paint, (file) => showFile(name, file));
+      const head = formatHeadline(summary, {
+        paint,
+        isFull,
+        showFile: (file) => showFile(name, file),
+      });
       return [...head, ...blocks, ...formatModules(summary, paint), formatEnd(one, paint)].join(
         '\n\n',
       );
@@ -44,14 +59,10 @@ export function formatText(
 }
 
 /** The changes that reach most callers. */
-function formatHeadline(
-  { headline }: ChangeSummary,
-  paint: Paint,
-  showFile: (file: string) => string,
-): string[] {
+function formatHeadline({ headline }: ChangeSummary, options: LineOptions): string[] {
   if (headline.length === 0) return [];
-  const lines = headline.map((change) => formatChange(change, paint, showFile));
-  return [[paint('bold', 'MOST IMPORTANT'), ...lines].join('\n')];
+  const lines = headline.map((change) => formatChange(change, options));
+  return [[options.paint('bold', 'MOST IMPORTANT'), ...lines].join('\n')];
 }
 
 /** The changes of each module in numbers, and how to see them. */
@@ -74,15 +85,15 @@ function formatModules(summary: ChangeSummary, paint: Paint): string[] {
 function formatSeverity(
   severity: ChangeSeverity,
   changes: readonly Change[],
-  paint: Paint,
-  showFile: (file: string) => string,
+  options: LineOptions,
 ): string {
+  const { paint } = options;
   const title = `${SEVERITY_NAMES[severity].toUpperCase()} (${String(changes.length)})`;
   const blocks = groupByAction(changes).flatMap(({ title: action, changes: same }) => {
     const places = Map.groupBy(same, getPlace);
     const lines = [...places].flatMap(([place, found]) => [
       paint('bold', makePrintable(place)),
-      ...found.map((change) => formatChange(change, paint, showFile)),
+      ...found.map((change) => formatChange(change, options)),
     ]);
     return [[action, ...lines].join('\n')];
   });
@@ -95,9 +106,8 @@ function getPlace({ module, group }: Change): string {
 }
 
 function formatChange(
-  { code, severity, message, after, call, advice, operations = [] }: Change,
-  paint: Paint,
-  showFile: (file: string) => string,
+  { code, severity, message, after, call, advice, covers, operations = [] }: Change,
+  { paint, isFull, showFile }: LineOptions,
 ): string {
   const source = after?.source;
   const facts = [
@@ -110,6 +120,9 @@ function formatChange(
     `  ${paint(STYLES[severity], MARKS[severity])} ${makePrintable(message)}`,
     ...(step === undefined ? [] : [`      ${makePrintable(step)}`]),
     ...(step !== undefined || advice === undefined ? [] : [`      ${makePrintable(advice)}`]),
+    ...(covers === undefined || !isFull
+      ? []
+      : [`      ${makePrintable(`All of them: ${covers.items.join(', ')}`)}`]),
     `      ${paint('dim', makePrintable(facts.join('  ')))}`,
   ].join('\n');
 }

@@ -287,7 +287,7 @@ test('a long list is counted by module; the breaking changes are listed', async 
   `);
   const before = written.out.length;
   await diff('old.json', 'new.json', { all: true });
-  expect(written.out.slice(before)).toContain('The function `f149` is new.');
+  expect(written.out.slice(before)).toContain('shop.main.f149');
 });
 
 test('a long list in Markdown has a table of the modules', async () => {
@@ -329,6 +329,30 @@ test('JSON has every change and says how many were left out', async () => {
   const { written, diff } = makePair(OLD, MANY);
   await diff('old.json', 'new.json', { format: 'json', include: ['shop.main.f1*'] });
   const [found] = JSON.parse(written.out) as PackageChanges[];
-  expect(found?.changes).toHaveLength(61);
+  expect(found?.changes).toHaveLength(1);
   expect(found?.leftOut).toBe(91);
+});
+
+/** A package whose modules each have a function, with or without it. */
+function makeModules(hasFunction: boolean): Package {
+  const names = Array.from({ length: 40 }, (_, index) => `shop.part${String(index)}`);
+  const modules = names.map((id) => makeModule(id, hasFunction ? [makeFunction(`${id}.run`)] : []));
+  const made = makePackage([makeModule('shop', []), ...modules]);
+  return { ...made, index: { ...made.index, name: 'shop', version: hasFunction ? '1.0' : '2.0' } };
+}
+
+test('a long report begins with what reaches most callers and counts the rest', async () => {
+  const { written, diff } = makePair(makeModules(true), makeModules(false));
+  await diff('old.json', 'new.json');
+  const lines = written.out.split('\n');
+  expect(lines[0]).toBe('MOST IMPORTANT');
+  expect(lines.filter((line) => line.includes('The function `run` was removed.'))).toHaveLength(10);
+  expect(lines.length).toBeLessThan(80);
+  expect(written.out).toContain('30 changes not listed above');
+});
+
+test('a changelog has the sections of Keep a Changelog, without codes', async () => {
+  const { written, diff } = makePair();
+  await diff('old.json', 'new.json', { format: 'changelog' });
+  expect(written.out).toMatchInlineSnapshot();
 });
