@@ -289,6 +289,8 @@ function isPrivate({ id, name }: Item, view: PackageView): boolean {
 export function reportKind(pair: ItemPair, comparison: Comparison): Change[] {
   const { before, after } = pair;
   const report = createReport(pair, comparison);
+  // A property that sends a request is read as any other.
+  if (isProperty(before) && isProperty(after)) return [];
   if (returnedFunction(before, comparison.before) && 'signature' in after) {
     return reportNowMethod(after, report, comparison);
   }
@@ -300,6 +302,12 @@ export function reportKind(pair: ItemPair, comparison: Comparison): Change[] {
       ? PYTHON_RULES.exportTargetChanged
       : PYTHON_RULES.objectKindChanged;
   return [report(rule, message, { texts: [old, now] })];
+}
+
+function isProperty(item: Item): boolean {
+  if (item.kind === 'attribute') return item.property !== undefined;
+  const decorators = 'decorators' in item ? (item.decorators ?? []) : [];
+  return decorators.some((one) => /(?:^|\.)(?:cached_?)?property(?:\(|$)/.test(one));
 }
 
 /** Whether a property returns a function, so that callers call what they read. */

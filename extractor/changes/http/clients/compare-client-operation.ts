@@ -61,12 +61,14 @@ function comparePaths(
   if (before.path === after.path) return [];
   const isPrefixed = before.path.endsWith(after.path) || after.path.endsWith(before.path);
   if (!isPrefixed) return [found];
+  // One side names the server where the other does not: nothing says that it is another one.
+  const isOneWhole = /^https?:/.test(before.path) !== /^https?:/.test(after.path);
   const old = comparison.before.client(before);
   const now = comparison.after.client(after);
   const isSameClient = old !== undefined && comparison.counterpart(old.class.id) === now?.class.id;
   const [was, is] = [old?.server?.url, now?.server?.url];
   if (!isSameClient || was === undefined || is === undefined) {
-    return [{ ...found, rule: CLIENT_RULES.pathPrefixChanged }];
+    return isOneWhole ? [] : [{ ...found, rule: CLIENT_RULES.pathPrefixChanged }];
   }
   return joinAddress(was, before.path) === joinAddress(is, after.path) ? [] : [found];
 }

@@ -220,8 +220,8 @@ describe('a function with several requests', () => {
       'http-request-added',
     ]);
     expect(compareChanges([first, second], [plain]).map(({ code }) => code)).toEqual([
-      'http-certainty-changed',
       'http-request-removed',
+      'http-certainty-changed',
     ]);
   });
 

@@ -48,15 +48,17 @@ test('text: the worst first, by module, with the place in the new version and th
   expect(written.out).toMatchInlineSnapshot(`
     "BREAKING (1)
 
+    Removed: replace it or do without it
     shop.main
-      The function \`read\` was removed.
-        python-object-removed
+      ! The function \`read\` was removed.
+          python-object-removed
 
     SAFE (1)
 
+    New
     shop.main
-      The function \`write\` is new.
-        python-object-added  shop/main.py:7
+      + The function \`write\` is new.
+          python-object-added  shop/main.py:7
 
     shop from 1.0 to 1.1: 1 breaking, 1 safe changes.
     "
@@ -73,15 +75,19 @@ test('markdown', async () => {
 
     ### Breaking changes
 
+    #### Removed: replace it or do without it
+
     **\`shop.main\`**
 
-    - The function \`read\` was removed. (python-object-removed)
+    - The function \`read\` was removed.
 
     ### Safe changes
 
+    #### New
+
     **\`shop.main\`**
 
-    - The function \`write\` is new. (python-object-added)
+    - The function \`write\` is new.
     "
   `);
 });
@@ -263,26 +269,28 @@ const MANY = makeShop(
   '1.2',
 );
 
-test('a long list is counted by module; the breaking changes are listed', async () => {
+test('what was added to one module is one line, and --all names each', async () => {
   const { written, diff } = makePair(OLD, MANY);
   await diff('old.json', 'new.json');
   expect(written.out).toMatchInlineSnapshot(`
     "BREAKING (2)
 
+    Removed: replace it or do without it
     shop.main · Orders
-      \`order\` was removed; it sent \`GET /v1/order\`.
-        http-operation-removed
-
+      ! \`order\` was removed; it sent \`GET /v1/order\`.
+          http-operation-removed
     shop.main
-      The function \`read\` was removed.
-        python-object-removed
+      ! The function \`read\` was removed.
+          python-object-removed
 
-    BY MODULE
-      shop.main  2 breaking, 150 safe
+    SAFE (1)
 
-    150 changes not listed above; run it again with --all to list every change.
+    New
+    shop.main
+      + The function \`f0\` is new. The same applies to \`f1\`, \`f10\`, \`f100\`, \`f101\`, \`f102\` and 144 more.
+          python-object-added  shop/main.py:1
 
-    shop from 1.0 to 1.2: 2 breaking, 150 safe changes.
+    shop from 1.0 to 1.2: 2 breaking, 1 safe changes.
     "
   `);
   const before = written.out.length;
@@ -290,29 +298,33 @@ test('a long list is counted by module; the breaking changes are listed', async 
   expect(written.out.slice(before)).toContain('shop.main.f149');
 });
 
-test('a long list in Markdown has a table of the modules', async () => {
+test('Markdown tells what was added to one module once', async () => {
   const { written, diff } = makePair(OLD, MANY);
   await diff('old.json', 'new.json', { format: 'markdown' });
   expect(written.out).toMatchInlineSnapshot(`
     "## \`shop\` from \`1.0\` to \`1.2\`
 
-    2 breaking, 150 safe changes.
-
-    | module | breaking | possibly breaking | safe |
-    | --- | --- | --- | --- |
-    | \`shop.main\` | 2 | 0 | 150 |
-
-    150 changes not listed here; \`--all\` lists every change.
+    2 breaking, 1 safe changes.
 
     ### Breaking changes
 
+    #### Removed: replace it or do without it
+
     **\`shop.main\`, \`Orders\`**
 
-    - \`order\` was removed; it sent \`GET /v1/order\`. (http-operation-removed)
+    - \`order\` was removed; it sent \`GET /v1/order\`.
 
     **\`shop.main\`**
 
-    - The function \`read\` was removed. (python-object-removed)
+    - The function \`read\` was removed.
+
+    ### Safe changes
+
+    #### New
+
+    **\`shop.main\`**
+
+    - The function \`f0\` is new. The same applies to \`f1\`, \`f10\`, \`f100\`, \`f101\`, \`f102\` and 144 more.
     "
   `);
 });
@@ -354,5 +366,16 @@ test('a long report begins with what reaches most callers and counts the rest', 
 test('a changelog has the sections of Keep a Changelog, without codes', async () => {
   const { written, diff } = makePair();
   await diff('old.json', 'new.json', { format: 'changelog' });
-  expect(written.out).toMatchInlineSnapshot();
+  expect(written.out).toMatchInlineSnapshot(`
+    "## [1.1]
+
+    ### Added
+
+    - The function \`write\` is new.
+
+    ### Removed
+
+    - **Breaking:** The function \`read\` was removed.
+    "
+  `);
 });
