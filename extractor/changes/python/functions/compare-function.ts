@@ -9,6 +9,7 @@ import { getLocalName, quote } from '../../wording.ts';
 import { compareDeprecation } from '../compare-deprecation.ts';
 import { compareFinal } from '../compare-final.ts';
 import { soften } from '../../soften.ts';
+import { getCommonSubtypes } from '../../model-reach.ts';
 import { createReport, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { isGivenToCallers } from '../returned-classes.ts';
@@ -67,7 +68,11 @@ function isCalledByPackage({ before, after }: ItemPair<Callable>, comparison: Co
   const [old, now] = [getOwner(before, comparison.before), getOwner(after, comparison.after)];
   if (after.name !== '__init__' || old === undefined || now === undefined) return false;
   const isError = isException(old, comparison.before) || isException(now, comparison.after);
-  return isError || isGivenToCallers({ before: old, after: now }, comparison);
+  const owners = { before: old, after: now };
+  const heirs = getCommonSubtypes(owners, comparison);
+  // Of a base whose heirs callers get from others, callers make no instances either.
+  const isBase = heirs.length > 0 && heirs.every((heir) => isGivenToCallers(heir, comparison));
+  return isError || isBase || isGivenToCallers(owners, comparison);
 }
 
 const TYPE_CODES = new Set<string>(
