@@ -19,16 +19,42 @@ import { reportAddedObject, reportRemovedObject } from './python/compare-objects
 import { comparePython } from './python/compare-python.ts';
 import { PYTHON_RULES } from './python/python-rules.ts';
 import { comparePythonVersions } from './python/python-versions.ts';
+import { addReach } from './reach.ts';
+import { adviseCallers } from './advise-callers.ts';
+import { type ChangeFilter, filterChanges, type FilteredChanges } from './filter-changes.ts';
+import { groupChanges } from './group-changes.ts';
 import { findTestModules } from './modules-of-tests.ts';
+import { findUnreachedModules } from './reached-modules.ts';
 import { soften } from './soften.ts';
 import { createVisibility } from './visibility.ts';
 
 /**
- * Every difference between two documents of a package, worst first, then in the order of the new
- * one.
+ * What has changed between two documents of a package, worst first, then in the order of the new
+ * one; changes that have one cause are one.
  */
 export function comparePackages(before: Package, after: Package): Change[] {
   const comparison = createComparison(before, after);
+  return summarize(findDifferences(comparison), comparison);
+}
+
+/** The same of the changes that a filter wants, and how many it does not want. */
+export function compareFiltered(
+  before: Package,
+  after: Package,
+  filter: ChangeFilter,
+): FilteredChanges {
+  const comparison = createComparison(before, after);
+  const { kept, leftOut } = filterChanges(findDifferences(comparison), filter);
+  return { kept: summarize(kept, comparison), leftOut };
+}
+
+function summarize(differences: readonly Change[], comparison: Comparison): Change[] {
+  const grouped = groupChanges(differences, comparison);
+  return addReach(grouped, comparison).map((change) => adviseCallers(change, comparison));
+}
+
+/** Every single difference, in the same order. */
+function findDifferences(comparison: Comparison): Change[] {
   const old = createVisibility(comparison.before);
   const now = createVisibility(comparison.after);
   const isMet = (pair: ItemPair) => old.isMet(pair.before) && now.isMet(pair.after);
@@ -60,13 +86,20 @@ export function comparePackages(before: Package, after: Package): Change[] {
   const tests = new Set(
     [comparison.before, comparison.after].flatMap((view) => [...findTestModules(view)]),
   );
-  return foldVariants(mergeOperations(changes), comparison)
-    .map((change) => {
-      // Nobody is meant to use a package's own tests; what a module may provide otherwise may be there.
-      const isUncertain = tests.has(change.module) || mayStillBeProvided(change, comparison.after);
-      return isUncertain ? soften(change) : change;
-    })
-    .sort(compareChanges);
+  const unreached = findUnreachedModules(comparison.before);
+  return (
+    foldVariants(mergeOperations(changes), comparison)
+      // Nobody is meant to use a package's own tests.
+      .filter((change) => !tests.has(change.module))
+      .map((change) => {
+        const isUncertain =
+          isUnreached(change, unreached, comparison.before) ||
+          HELPERS.test(change.module) ||
+          mayStillBeProvided(change, comparison.after);
+        return isUncertain ? soften(change) : change;
+      })
+      .sort(compareChanges)
+  );
 }
 
 /** A function with several operations is one function for its callers. */
@@ -95,6 +128,20 @@ function isCommand(item: Item): boolean {
 /** Whether an operation is a call of a client, which only those who have its name can make. */
 function isCall(item: Item): boolean {
   return isOperation(item) && item.client !== undefined;
+}
+
+/** Modules with what a package needs for old versions of Python, and copies of other packages. */
+const HELPERS = /\.(?:_?compat(?:ibility)?|_?vendor(?:ed)?|six)(?:\.|$)/;
+
+/** Whether users had no documented way to something: only a module that nothing imports has it. */
+function isUnreached(
+  { before, item, kind }: Change,
+  unreached: ReadonlySet<string>,
+  view: PackageView,
+): boolean {
+  const id = before?.id ?? item;
+  const module = kind === 'module' ? id : view.moduleOf(id)?.id;
+  return module !== undefined && unreached.has(module) && view.reExports(id).length === 0;
 }
 
 /** The names of modules that are gone. */

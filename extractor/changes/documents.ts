@@ -1,5 +1,6 @@
 import type { ClassItem } from '../contract/class.ts';
-import type { Item } from '../contract/module.ts';
+import type { Body, Item } from '../contract/module.ts';
+import { getFunctionId } from '../contract/view/function-id.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 
 /** Two documents of a package, and the mapping between their ids. */
@@ -35,6 +36,23 @@ export function resolveName(view: PackageView, name: string): Item | undefined {
     item = view.item(item.target);
   }
   return item?.kind === 'reExport' ? undefined : item;
+}
+
+/** What the body of a function says, or those of a class's methods. */
+export function getBody({ id }: Pick<Item, 'id'>, view: PackageView): Body | undefined {
+  const module = view.moduleOf(id);
+  const name = module && getFunctionId(id).slice(module.id.length + 1);
+  const bodies = module?.bodies ?? {};
+  return name !== undefined && Object.hasOwn(bodies, name) ? bodies[name] : undefined;
+}
+
+/** Whether a function has statements, which are the same on both sides. */
+export function hasSameBody(
+  { before, after }: ItemPair,
+  views: Pick<Documents, 'before' | 'after'>,
+): boolean {
+  const old = getBody(before, views.before)?.digest;
+  return old !== undefined && old === getBody(after, views.after)?.digest;
 }
 
 /** The class that an item is a member of. */

@@ -8,7 +8,8 @@ export interface ChangeFilter {
   exclude: readonly string[];
 }
 
-interface FilteredChanges {
+/** The changes that a filter wants, and how many it does not want. */
+export interface FilteredChanges {
   kept: Change[];
   leftOut: number;
 }

@@ -72,7 +72,9 @@ function getTargetKind({ id, target }: ReExportItem, view: PackageView): Change[
 /** The module that shows the item, where readers look for it. */
 function getModule(item: Item | Module, view: PackageView): string {
   if (!('kind' in item)) return item.id;
-  return (view.home(item.id) ?? view.moduleOf(item.id))?.id ?? view.index.name;
+  const owner = item.id.slice(0, Math.max(0, item.id.lastIndexOf('.')));
+  const home = view.home(item.id) ?? view.moduleOf(item.id) ?? view.home(owner);
+  return home?.id ?? view.index.name;
 }
 
 function makeSide({ item, text, source }: SideDetails): ChangeSide {

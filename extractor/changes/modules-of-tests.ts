@@ -1,5 +1,6 @@
 import type { Item, Module } from '../contract/module.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
+import { formatType } from '../contract/types/type-text.ts';
 import { getLastName } from '../contract/last-name.ts';
 
 const FOLDERS = new Set(['test', 'tests', '__tests__']);
@@ -24,6 +25,8 @@ function isTestModule({ id, items }: Module): boolean {
 }
 
 function isTest(item: Item): boolean {
+  if (item.kind === 'class')
+    return item.bases.some((base) => formatType(base).endsWith('TestCase'));
   return item.kind === 'function' && item.name.startsWith('test');
 }
 

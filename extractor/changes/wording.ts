@@ -17,7 +17,9 @@ export function quote(text: string): string {
 
 /** The name of an item within its module: `Client.read`. */
 export function getLocalName({ id }: Pick<Item, 'id'>, view: PackageView): string {
-  const module = view.moduleOf(id)?.id;
+  // What a class inherits is in the module of the class.
+  const owner = id.slice(0, Math.max(0, id.lastIndexOf('.')));
+  const module = (view.moduleOf(id) ?? view.moduleOf(owner))?.id;
   const local = module === undefined ? id : id.slice(module.length + 1);
   return getFunctionId(local);
 }

@@ -24,6 +24,18 @@ const ChangeSideSchema = z.strictObject({
 });
 export type ChangeSide = z.infer<typeof ChangeSideSchema>;
 
+/** What else a change stands for: the same change of others, or what follows from it. */
+const CoveredChangesSchema = z.strictObject({
+  /** How many changes the line stands for, itself included. */
+  count: z.int().min(2),
+  /** The ids of their items, its own first; each once. */
+  items: z.array(z.string()).min(1),
+});
+
+/** What callers write: a call or an import, before and after a change. */
+const ChangedCallSchema = z.strictObject({ before: z.string(), after: z.string() });
+export type ChangedCall = z.infer<typeof ChangedCallSchema>;
+
 /** One difference between two documents of a package. */
 export const ChangeSchema = z.strictObject({
   /** The permanent name of the rule that found it: `http-parameter-removed`. */
@@ -48,5 +60,12 @@ export const ChangeSchema = z.strictObject({
    * a model, a dependency, a function or its variants). Sorted.
    */
   operations: z.array(z.string()).optional(),
+  /** Set if one cause explains several changes: a removed module, one change of many functions. */
+  covers: CoveredChangesSchema.optional(),
+  call: ChangedCallSchema.optional(),
+  /** What callers have to do, from the rule or from the old version's notice of deprecation. */
+  advice: z.string().optional(),
+  /** How many callers it is likely to reach, for sorting; a larger number is more. */
+  reach: z.number().optional(),
 });
 export type Change = z.infer<typeof ChangeSchema>;

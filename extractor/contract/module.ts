@@ -62,6 +62,30 @@ export const ItemSchema = z.discriminatedUnion('kind', [
 ]);
 export type Item = z.infer<typeof ItemSchema>;
 
+export const RaiseSchema = z.strictObject({ name: z.string(), line: z.int().positive() });
+
+/**
+ * What the body of a function says, or those of a class's methods. Only comparing two versions
+ * needs it.
+ */
+export const BodySchema = z.strictObject({
+  /** A digest of the statements without layout and comments; absent if there is nothing to run. */
+  digest: z.string().optional(),
+  /** The exceptions that it raises, as written, and where the first of each kind is raised. */
+  raises: z.array(RaiseSchema).min(1).optional(),
+  /** The line of the first `yield`: it is a generator. */
+  yields: z.int().positive().optional(),
+  /** The kinds of all values that it returns, such as `list` or `make()`; absent if one is unknown. */
+  returns: z.array(z.string()).min(1).optional(),
+  /** The keywords that it takes out of its `**kwargs`. */
+  takes: z.array(z.string()).min(1).optional(),
+  /** What it passes its `**kwargs` on to, as written; empty if that is no name. */
+  forwards: z.array(z.string()).min(1).optional(),
+  /** The attributes that methods of a class read of their objects, and that the class never sets. */
+  reads: z.array(z.string()).min(1).optional(),
+});
+export type Body = z.infer<typeof BodySchema>;
+
 /** One file of the contract: a module and every item in it, nested ones included, in source order. */
 export const ModuleSchema = z.strictObject({
   id: z.string(),
@@ -74,8 +98,12 @@ export const ModuleSchema = z.strictObject({
   exports: z.array(z.string()).optional(),
   /** It has a function `__getattr__`, which may provide other names when they are asked for. */
   dynamic: z.literal(true).optional(),
+  /** The names that this function knows, as far as they can be read. */
+  offered: z.array(z.string()).min(1).optional(),
   /** Ids of the module's own items (not those nested in classes), in source order. */
   members: z.array(z.string()),
   items: z.array(ItemSchema),
+  /** What the bodies of functions and classes say, by their names within the module. */
+  bodies: z.record(z.string(), BodySchema).optional(),
 });
 export type Module = z.infer<typeof ModuleSchema>;

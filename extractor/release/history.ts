@@ -1,5 +1,5 @@
-import { comparePackages } from '../changes/compare.ts';
-import { type ChangeFilter, filterChanges } from '../changes/filter-changes.ts';
+import { compareFiltered } from '../changes/compare.ts';
+import type { ChangeFilter } from '../changes/filter-changes.ts';
 import type { PackageConfig } from '../config/package-schema.ts';
 import { HistorySchema, type History, type PackageChanges } from '../contract/history.ts';
 import { parsePackage } from '../contract/load.ts';
@@ -81,7 +81,7 @@ function compare(
 }
 
 function listChanges(before: Package, after: Package, filter: ChangeFilter) {
-  const { kept, leftOut } = filterChanges(comparePackages(before, after), filter);
+  const { kept, leftOut } = compareFiltered(before, after, filter);
   return { changes: kept, ...(leftOut === 0 ? {} : { leftOut }) };
 }
 

@@ -53,8 +53,10 @@ function collectEvents(history: History | undefined, packageName: string): Map<s
   for (const { version, packages } of history?.releases ?? []) {
     const { changes = [] } = packages.find(({ name }) => name === packageName) ?? {};
     for (const change of changes) {
-      const id = names.get(change.item) ?? change.item;
-      events.set(id, [...(events.get(id) ?? []), makeEvent(change, version)]);
+      for (const item of change.covers?.items ?? [change.item]) {
+        const id = names.get(item) ?? item;
+        events.set(id, [...(events.get(id) ?? []), makeEvent(change, version)]);
+      }
     }
     for (const { item, before } of changes) {
       if (before !== undefined && before.id !== item) names.set(before.id, names.get(item) ?? item);

@@ -70,10 +70,26 @@ export function matchParameters(
 
   function matchRenamed(old: SignatureParameter, open: Parameters) {
     const now = old.kind === 'keywordOnly' ? findOnly(old, open) : after[before.indexOf(old)];
-    if (now === undefined || !open.includes(now) || now.kind !== old.kind) return undefined;
+    if (now === undefined || !open.includes(now)) return undefined;
+    if (isVariadic(old) || isVariadic(now)) return undefined;
     const isLike = now.default === old.default && hasSameType(old, now);
+    const mayBeLike = isLike || old.type === undefined || now.type === undefined;
+    if (mayBeLike && isFirstRequired(old, now)) return now;
     const isOnlyChange = open.length === 1 && pairs.size === before.length - 1;
     return isLike && (isOnlyChange || areSimilarNames(old.name, now.name)) ? now : undefined;
+  }
+
+  /** Callers who pass what they must pass by position notice nothing of another name. */
+  function isFirstRequired(old: SignatureParameter, now: SignatureParameter): boolean {
+    const isRequired = [old, now].every((one) => isPositional(one) && one.default === undefined);
+    const earlier = before.slice(0, before.indexOf(old));
+    const later = [before, after].map((side) =>
+      side.filter((one) => !pairs.has(one) && !taken.has(one)),
+    );
+    const isAlone = later.every(
+      (side) => side.filter((one) => isPositional(one) && one.default === undefined).length === 1,
+    );
+    return isRequired && isAlone && earlier.every((one) => pairs.has(one));
   }
 
   /**

@@ -2,11 +2,11 @@ import type { Item } from '../../contract/module.ts';
 import { getFunctionId } from '../../contract/view/function-id.ts';
 import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
 import { getRequestKey } from '../../contract/view/request-path.ts';
-import { getOwner, isDefinition, resolveName } from '../documents.ts';
+import { getBody, getOwner, isDefinition, resolveName } from '../documents.ts';
 import { findByAttributes } from './find-by-attributes.ts';
 import { findMovedModules } from './find-moved-modules.ts';
 import { pairBy } from './pair-by.ts';
-import { areSimilarItems, listNames } from './similarity.ts';
+import { areSimilarItems, areSimilarNames, listNames } from './similarity.ts';
 
 /**
  * Finds the counterpart of each definition of the old document: the item with its id, the target of
@@ -43,6 +43,20 @@ export function pairItems(before: PackageView, after: PackageView): Map<string, 
   }
   for (const found of findByContents(getOpen(topLevel), getNew(), before, after)) pair(...found);
   for (const item of members) pair(item, findMember(item, before, after, pairs));
+  for (const getKey of [getBodyKey, getDescriptionKey]) {
+    const open = getOpen(members).filter(isNamedMember);
+    const news = getNew().filter(isNamedMember);
+    const olds = new Map(
+      open.map((item) => [item, pairs.get(getOwner(item, before)?.id ?? '')?.id]),
+    );
+    const found = joinUnique(
+      open,
+      news,
+      (item) => getKey(item, olds.get(item), before),
+      (item) => getKey(item, getOwner(item, after)?.id, after),
+    );
+    for (const [old, now] of found) if (isRenaming(old, now, getKey)) pair(old, now);
+  }
   return pairs;
 
   function pair({ id }: Item, found: Item | undefined): void {
@@ -59,6 +73,35 @@ export function pairItems(before: PackageView, after: PackageView): Map<string, 
     const taken = new Set([...pairs.values()].map(({ id }) => id));
     return [...after.items.values()].filter((item) => isDefinition(item) && !taken.has(item.id));
   }
+}
+
+/** Whether callers use a member by its name. */
+function isNamedMember({ name, kind }: Item): boolean {
+  return !name.startsWith('_') && kind !== 'class';
+}
+
+/** What a member of a class does, if that is more than to read one thing. */
+function getBodyKey(item: Item, owner: string | undefined, view: PackageView): string | undefined {
+  const digest = getBody(item, view)?.digest;
+  return owner === undefined || digest === undefined ? undefined : `${owner} ${digest}`;
+}
+
+/** What a member of a class is for, in its own words. */
+function getDescriptionKey(item: Item, owner: string | undefined): string | undefined {
+  const text =
+    item.kind === 'operation'
+      ? item.summary
+      : 'docstring' in item
+        ? item.docstring?.summary
+        : undefined;
+  return owner === undefined || text === undefined || !text.includes(' ')
+    ? undefined
+    : `${owner} ${text}`;
+}
+
+/** A description may be that of two members; their names must have a word in common, too. */
+function isRenaming(old: Item, now: Item, getKey: unknown): boolean {
+  return old.name !== now.name && (getKey === getBodyKey || areSimilarNames(old.name, now.name));
 }
 
 function getSame(item: Item | undefined): Item | undefined {
@@ -131,7 +174,16 @@ function findByNames(item: Item, before: PackageView, after: PackageView): Item 
 function findByPath(removed: readonly Item[], added: readonly Item[]): [Item, Item][] {
   const getRequest = (item: Item) =>
     isOperation(item) ? `${item.method} ${item.path}` : undefined;
-  return joinUnique(removed, added, getRequest);
+  return joinUnique(removed, added, getRequest).filter(([old, now]) => mayBeRenamed(old, now));
+}
+
+/** A path that begins with a placeholder says little: functions of a client must be alike, too. */
+function mayBeRenamed(old: Item, now: Item): boolean {
+  if (!isOperation(old) || old.client === undefined || !/^\/?[^/]*\/?\{/.test(old.path))
+    return true;
+  const [names, others] = [listNames(old), listNames(now)];
+  const shared = [...names].filter((name) => others.has(name));
+  return shared.length * 2 >= Math.max(names.size, others.size);
 }
 
 /** Objects that moved to another module and kept their names. */

@@ -8,6 +8,7 @@ import { compareDeprecation } from './compare-deprecation.ts';
 import { compareTypes } from './compare-types.ts';
 import { createReport, type Report } from './create-report.ts';
 import { compareFinal } from './compare-final.ts';
+import { isException } from './functions/raised-errors.ts';
 import { compareAbstract } from './functions/compare-function.ts';
 import { PYTHON_RULES } from './python-rules.ts';
 
@@ -46,8 +47,26 @@ function compareValues({ before, after }: ItemPair<AttributeItem>, name: string,
   if (!isConstant(before) || !isConstant(after)) return [];
   const [old, now] = [before, after].map(({ value }) => normalize(value?.text ?? ''));
   if (old === now || old === undefined || now === undefined) return [];
+  if (GENERATED.has(after.name) || isOfVersion(after.name, old, now)) return [];
   const message = `The value of ${quote(name)} changed ${describeStep(old, now)}.`;
   return [report(PYTHON_RULES.attributeValueChanged, message, { texts: [old, now] })];
+}
+
+/** Tables of generated models, which their constructors repeat. */
+const GENERATED = new Set([
+  'attribute_map',
+  'openapi_types',
+  'swagger_types',
+  '__slots__',
+  '__all__',
+]);
+
+/** Whether a value only says which version of the package it belongs to. */
+function isOfVersion(name: string, old: string, now: string): boolean {
+  const hideNumbers = (text: string) => text.replaceAll(/\d+(?:[.,-]\s*\w+)*/g, '0');
+  const isNamed =
+    /version|release|user_?agent|build|revision|commit/i.test(name) && !/api/i.test(name);
+  return isNamed && (hideNumbers(old) === hideNumbers(now) || /commit|revision|build/i.test(name));
 }
 
 function compareTypeVariables(
@@ -88,7 +107,9 @@ function compareAccess(
   { before, after }: ItemPair<AttributeItem>,
   { name, report, comparison }: AccessOptions,
 ): Change[] {
-  if (getOwner(after, comparison.after) === undefined) return [];
+  const owner = getOwner(after, comparison.after);
+  // Callers read what an exception says.
+  if (owner === undefined || isException(owner, comparison.after)) return [];
   const both = before.property !== undefined && after.property !== undefined;
   // Nothing says whether an attribute other than a property can be deleted.
   const accesses = both ? (['set', 'deleted'] as const) : (['set'] as const);

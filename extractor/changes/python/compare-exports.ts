@@ -70,8 +70,24 @@ function reportRemovedExport(old: ReExportItem, target: string, comparison: Comp
     const message = `${from} does not re-export ${quote(old.name)} any more, but imports the module of ${quote(target)}.`;
     return makeChange(PYTHON_RULES.exportHidden, { message, before }, comparison);
   }
+  if (isForOwnUse(old, target, comparison)) {
+    const message = `${from} no longer imports ${quote(target)}, which it may only have used itself.`;
+    return makeChange(PYTHON_RULES.exportHidden, { message, before }, comparison);
+  }
   const message = `${quote(old.name)} can no longer be imported from ${from}; it is ${quote(target)}.`;
   return makeChange(PYTHON_RULES.exportRemoved, { message, before }, comparison);
+}
+
+/**
+ * Whether a module that lists no exports and defines objects itself may have imported something for
+ * these, which is still where it was.
+ */
+function isForOwnUse(old: ReExportItem, target: string, { before, after }: Comparison): boolean {
+  const module = before.module(getModule(old));
+  const isDefining = module?.items.some(({ kind }) => kind === 'class' || kind === 'function');
+  const isSame =
+    target === old.target && after.module(getModule({ ...old, id: target })) !== undefined;
+  return module?.exports === undefined && isDefining === true && isSame;
 }
 
 /** Whether a module may still have a name, which is the same there, without re-exporting it. */

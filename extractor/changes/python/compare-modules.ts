@@ -2,7 +2,7 @@ import type { Change } from '../../contract/change.ts';
 import type { Module } from '../../contract/module.ts';
 import type { Comparison } from '../comparison.ts';
 import { makeChange } from '../make-change.ts';
-import { describeStep, quote } from '../wording.ts';
+import { describeStep, quote, quoteAll } from '../wording.ts';
 import { PYTHON_RULES } from './python-rules.ts';
 
 /** Public modules that were added, removed or renamed. */
@@ -14,6 +14,7 @@ export function compareModules(comparison: Comparison): Change[] {
       isPrivate !== true && (before.module(id) ?? before.item(id) ?? origin(id)) === undefined,
   );
   return [
+    ...before.modules.filter(isPublic).flatMap((module) => reportLostNames(module, comparison)),
     ...removed.map((module) => reportGone(module, comparison)),
     ...added.map((item) => {
       const message = `The module ${quote(item.id)} is new.`;
@@ -24,6 +25,22 @@ export function compareModules(comparison: Comparison): Change[] {
 
 function isPublic(module: Module): boolean {
   return module.private !== true;
+}
+
+/** Names that a module gave when it was asked for them. */
+function reportLostNames(old: Module, comparison: Comparison): Change[] {
+  const { after } = comparison;
+  const now = after.module(old.id);
+  if (now === undefined || (now.dynamic === true && now.offered === undefined)) return [];
+  const isThere = (name: string) =>
+    now.offered?.includes(name) === true ||
+    after.item(`${old.id}.${name}`) !== undefined ||
+    after.module(`${old.id}.${name}`) !== undefined;
+  const lost = (old.offered ?? []).filter((name) => !isThere(name));
+  if (lost.length === 0) return [];
+  const message = `The module ${quote(old.id)} no longer provides ${quoteAll(lost)}.`;
+  const sides = { before: { item: old, text: lost.join(', ') }, after: { item: now } };
+  return [makeChange(PYTHON_RULES.offeredNameRemoved, { message, ...sides }, comparison)];
 }
 
 /** A module may also be re-exported under its old name. */

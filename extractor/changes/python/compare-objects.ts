@@ -1,18 +1,19 @@
 import type { Change } from '../../contract/change.ts';
 import type { ClassItem } from '../../contract/class.ts';
+import type { Signature, SignatureParameter } from '../../contract/function.ts';
 import type { Item } from '../../contract/module.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import { formatType } from '../../contract/types/type-text.ts';
 import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
-import { getOwner, type ItemPair, resolveName } from '../documents.ts';
+import { getBody, getOwner, hasSameBody, type ItemPair, resolveName } from '../documents.ts';
 import { makeChange } from '../make-change.ts';
 import type { Rule } from '../rule.ts';
 import { isVariadic } from '../matching/match-parameters.ts';
 import { getTypeName, isForeignName } from '../types/type-names.ts';
 import { getLocalName, getNoun, quote } from '../wording.ts';
 import { isReturned } from './returned-classes.ts';
-import { createReport } from './create-report.ts';
+import { createReport, type Report } from './create-report.ts';
 import { mayImport } from './may-import.ts';
 import { PYTHON_RULES } from './python-rules.ts';
 
@@ -80,8 +81,19 @@ function pickRemovedRule(
   if (owner !== undefined && isKeptBelow(item, owner, comparison)) {
     return [unsure, 'was removed; all classes that had it from there still have it'];
   }
+  if (isStillRead(item, owner, comparison)) {
+    const rule_: Rule = { ...rule, severity: 'safe' };
+    return [rule_, 'is no longer set by its class, which still reads it'];
+  }
   const mayInherit = owner !== undefined && mayBeInherited(item, owner, comparison);
   return [mayInherit ? unsure : rule, 'was removed'];
+}
+
+/** Whether callers set an attribute, because the class still reads it. */
+function isStillRead(item: Item, owner: ClassItem | undefined, comparison: Comparison): boolean {
+  const now = owner && comparison.after.item(comparison.counterpart(owner.id) ?? '');
+  if (item.kind !== 'attribute' || now === undefined) return false;
+  return getBody(now, comparison.after)?.reads?.includes(item.name) === true;
 }
 
 /**
@@ -218,6 +230,9 @@ function getPublicName(item: Item, view: PackageView): string {
 /** Whether an object is defined elsewhere; its re-export is compared separately. */
 export function comparePlaces({ before, after }: ItemPair, comparison: Comparison): Change[] {
   const isMember = getOwner(before, comparison.before) !== undefined;
+  if (isMember && before.name !== after.name && !isOperation(before)) {
+    return [reportRenamed({ before, after }, comparison)];
+  }
   if (before.id === after.id || isMember || isOperation(before)) return [];
   if (isPrivate(before, comparison.before)) return [];
   const noun = getNoun(after);
@@ -229,6 +244,23 @@ export function comparePlaces({ before, after }: ItemPair, comparison: Compariso
     after: { item: after, text: after.id },
   };
   return [makeChange(rule, { message, ...sides }, comparison)];
+}
+
+/** Members are only paired under other names if their bodies or descriptions are the same. */
+function reportRenamed({ before, after }: ItemPair, comparison: Comparison): Change {
+  const [old, now] = [
+    getLocalName(before, comparison.before),
+    getLocalName(after, comparison.after),
+  ];
+  const reason = hasSameBody({ before, after }, comparison)
+    ? 'does the same'
+    : 'has the same description';
+  const message = `${quote(now)} is the new name of ${quote(old)}; it ${reason}.`;
+  const sides = {
+    before: { item: before, text: before.name },
+    after: { item: after, text: after.name },
+  };
+  return makeChange(PYTHON_RULES.objectRenamed, { message, ...sides }, comparison);
 }
 
 function pickMovedRule({ before, after }: ItemPair, comparison: Comparison): [Rule, string] {
@@ -257,6 +289,11 @@ function isPrivate({ id, name }: Item, view: PackageView): boolean {
 export function reportKind(pair: ItemPair, comparison: Comparison): Change[] {
   const { before, after } = pair;
   const report = createReport(pair, comparison);
+  // A property that sends a request is read as any other.
+  if (isProperty(before) && isProperty(after)) return [];
+  if (returnedFunction(before, comparison.before) && 'signature' in after) {
+    return reportNowMethod(after, report, comparison);
+  }
   const isMember = getOwner(after, comparison.after) !== undefined;
   const [old, now] = [getNoun(before, isMember), getNoun(after, isMember)];
   const message = `${quote(getLocalName(after, comparison.after))} is ${withArticle(now)}; it was ${withArticle(old)}.`;
@@ -265,6 +302,35 @@ export function reportKind(pair: ItemPair, comparison: Comparison): Change[] {
       ? PYTHON_RULES.exportTargetChanged
       : PYTHON_RULES.objectKindChanged;
   return [report(rule, message, { texts: [old, now] })];
+}
+
+function isProperty(item: Item): boolean {
+  if (item.kind === 'attribute') return item.property !== undefined;
+  const decorators = 'decorators' in item ? (item.decorators ?? []) : [];
+  return decorators.some((one) => /(?:^|\.)(?:cached_?)?property(?:\(|$)/.test(one));
+}
+
+/** Whether a property returns a function, so that callers call what they read. */
+function returnedFunction(item: Item, view: PackageView): boolean {
+  if (item.kind !== 'attribute' || item.property === undefined) return false;
+  const [kind, ...others] = getBody(item, view)?.returns ?? [];
+  if (kind === undefined || others.length > 0) return false;
+  if (kind === 'function') return true;
+  const made = resolveName(view, `${view.moduleOf(item.id)?.id ?? ''}.${kind.replace('()', '')}`);
+  return made !== undefined && getBody(made, view)?.returns?.join() === 'function';
+}
+
+/** Callers call a method as they called what the property returned, unless by position. */
+function reportNowMethod(
+  after: Item & { signature: Signature },
+  report: Report,
+  { after: view }: Comparison,
+): Change[] {
+  const isPlaced = ({ kind }: SignatureParameter) => !['keywordOnly', 'varKeyword'].includes(kind);
+  if (after.signature.parameters.some(isPlaced)) return [];
+  const name = quote(getLocalName(after, view));
+  const message = `Arguments of ${name}, which was a property that returned a function, can only be passed by name now.`;
+  return [report(PYTHON_RULES.positionLost, message, { texts: ['property', 'method'] })];
 }
 
 /**

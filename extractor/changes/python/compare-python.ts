@@ -5,6 +5,7 @@ import type { Operation } from '../../contract/operation.ts';
 import { isOperation } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
 import type { ItemPair } from '../documents.ts';
+import { compareInherited } from './classes/compare-inherited.ts';
 import { compareClasses } from './classes/compare-class.ts';
 import { compareAttributes } from './compare-attribute.ts';
 import { comparePlaces, reportKind } from './compare-objects.ts';
@@ -29,7 +30,11 @@ function compareContents(pair: ItemPair, comparison: Comparison): Change[] {
     return compareFunctions({ before, after }, comparison);
   }
   if (before.kind === 'class' && after.kind === 'class') {
-    return compareClasses({ before, after }, comparison);
+    const classes = { before, after };
+    return [
+      ...compareClasses(classes, comparison),
+      ...compareInherited(classes, compareContents, comparison),
+    ];
   }
   if (before.kind === 'attribute' && after.kind === 'attribute') {
     return compareAttributes({ before, after }, comparison);

@@ -7,6 +7,10 @@ export const PYTHON_RULES = {
   versionAdded: safe('python-version-added', 'An additional version of Python is supported.'),
   moduleAdded: safe('python-module-added', 'A module was added.'),
   moduleRemoved: breaking('python-module-removed', 'A module was removed.'),
+  offeredNameRemoved: possiblyBreaking(
+    'python-offered-name-removed',
+    'A name was removed that the `__getattr__` of a module provided.',
+  ),
   moduleMoved: breaking('python-module-moved', 'A module was renamed.'),
   objectAdded: safe('python-object-added', 'A class, function or attribute was added.'),
   objectRemoved: breaking('python-object-removed', 'A class, function or attribute was removed.'),
@@ -74,6 +78,24 @@ export const PYTHON_RULES = {
     'python-parameter-kind-relaxed',
     'A parameter can be passed in more ways than before.',
   ),
+  positionLost: possiblyBreaking(
+    'python-position-lost',
+    'Optional parameters can no longer be passed by position, only by name.',
+  ),
+  keywordUndocumented: possiblyBreaking(
+    'python-keyword-undocumented',
+    'A docstring no longer names a keyword that `**kwargs` takes.',
+  ),
+  generator: possiblyBreaking('python-generator', 'A function became a generator.'),
+  raisesAdded: possiblyBreaking(
+    'python-raises-added',
+    'A function raises an exception that it did not raise.',
+  ),
+  returnedKindChanged: possiblyBreaking(
+    'python-returned-kind-changed',
+    'The body of a function returns another kind of value.',
+  ),
+  objectRenamed: breaking('python-object-renamed', 'A function or attribute was renamed.'),
   parameterDefaultChanged: possiblyBreaking(
     'python-parameter-default-changed',
     'The default of a parameter changed.',

@@ -44,6 +44,7 @@ export function defineDiff(program: CommandUnknownOpts) {
         'wrapdocs diff git:.@v1.0#src/my_client src/my_client --fail-on breaking',
         'wrapdocs diff release:latest .wrapdocs/api --branch gh-pages --format github',
         'wrapdocs diff old new --exclude my_client.test "my_client.*.proto" --all',
+        'wrapdocs diff release:latest src/my_client --format changelog --branch gh-pages',
         'wrapdocs diff old/my_client.json .wrapdocs/api/my_client --format markdown',
       ]),
     );

@@ -1,7 +1,7 @@
 import type { Paint } from '../../terminal/terminal.ts';
 
-/** The formats of `wrapdocs diff`: for people, pages and comments, programs, and GitHub Actions. */
-export const DIFF_FORMATS = ['text', 'markdown', 'json', 'github'] as const;
+/** The formats of `wrapdocs diff`: for people, pages and comments, changelogs, programs, and GitHub Actions. */
+export const DIFF_FORMATS = ['text', 'markdown', 'changelog', 'json', 'github'] as const;
 export type DiffFormat = (typeof DIFF_FORMATS)[number];
 
 /** The values of `--fail-on`: the lowest severity that fails the run. */

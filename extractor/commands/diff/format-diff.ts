@@ -1,4 +1,5 @@
 import type { PackageChanges } from '../../contract/history.ts';
+import { formatChangelog } from './format-changelog.ts';
 import { formatGitHub } from './format-github.ts';
 import { formatMarkdown } from './format-markdown.ts';
 import { formatText } from './format-text.ts';
@@ -15,6 +16,8 @@ export function formatDiff(
       return formatText(packages, options);
     case 'markdown':
       return formatMarkdown(packages, options);
+    case 'changelog':
+      return formatChangelog(packages);
     case 'json':
       return JSON.stringify(packages, undefined, 2);
     case 'github':

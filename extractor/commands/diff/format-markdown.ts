@@ -1,6 +1,7 @@
 import { countChanges, SEVERITY_NAMES } from '../../changes/count-changes.ts';
 import { CHANGE_SEVERITIES, type Change } from '../../contract/change.ts';
 import type { PackageChanges } from '../../contract/history.ts';
+import { groupByAction } from '../../changes/report/group-by-action.ts';
 import { makePrintable } from '../../terminal/printable.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import type { DiffFormatOptions } from './diff-formats.ts';
@@ -26,11 +27,19 @@ function formatPackage(one: PackageChanges, isFull: boolean): string {
   const sections = CHANGE_SEVERITIES.flatMap((severity) => {
     const found = summary.listed.filter((change) => change.severity === severity);
     const heading = capitalize(`${SEVERITY_NAMES[severity]} changes`);
-    return found.length === 0 ? [] : [`### ${heading}`, ...formatPlaces(found)];
+    const blocks = groupByAction(found).flatMap(({ title: action, changes: same }) => [
+      `#### ${action}`,
+      ...formatPlaces(same),
+    ]);
+    return found.length === 0 ? [] : [`### ${heading}`, ...blocks];
   });
+  const headline =
+    summary.headline.length === 0
+      ? []
+      : ['### Most important', summary.headline.map(formatChange).join('\n')];
   const rest = leftOut === 0 ? '' : ` ${formatCount(leftOut, 'change')} left out by name.`;
   const counts = `${capitalize(countChanges(changes))}.${rest}`;
-  return [title, counts, ...formatModules(summary), ...sections].join('\n\n');
+  return [title, counts, ...headline, ...sections, ...formatModules(summary)].join('\n\n');
 }
 
 /** A table of the modules, and how to see what is not listed. */
@@ -65,10 +74,12 @@ function formatPlaces(changes: readonly Change[]): string[] {
   ]);
 }
 
-function formatChange({ code, message, operations = [] }: Change): string {
+function formatChange({ message, call, advice, operations = [] }: Change): string {
   const reach =
-    operations.length === 0 ? '' : `, affects ${formatCount(operations.length, 'operation')}`;
-  return `- ${makePrintable(message)} (${code}${reach})`;
+    operations.length === 0 ? '' : ` It affects ${formatCount(operations.length, 'operation')}.`;
+  const step = call && ` ${makeCode(call.before)} becomes ${makeCode(call.after)}.`;
+  const hint = advice === undefined ? '' : ` ${makePrintable(advice)}`;
+  return `- ${makePrintable(message)}${step ?? hint}${reach}`;
 }
 
 /** A code span; a backtick inside would end it. */

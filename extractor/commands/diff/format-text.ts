@@ -1,6 +1,7 @@
 import { countChanges, SEVERITY_NAMES } from '../../changes/count-changes.ts';
 import { CHANGE_SEVERITIES, type Change, type ChangeSeverity } from '../../contract/change.ts';
 import type { PackageChanges } from '../../contract/history.ts';
+import { groupByAction } from '../../changes/report/group-by-action.ts';
 import { makePrintable } from '../../terminal/printable.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import type { Paint } from '../../terminal/terminal.ts';
@@ -13,7 +14,20 @@ const STYLES = {
   safe: 'green',
 } as const satisfies Record<ChangeSeverity, string>;
 
-/** Changes for people: by severity, then by module and group, with the counts at the end. */
+interface LineOptions {
+  paint: Paint;
+  /** Whether a change names all items that it covers. */
+  isFull: boolean;
+  showFile: (file: string) => string;
+}
+
+/** What stands before a change, so that its severity is seen without colours. */
+const MARKS = { breaking: '!', possiblyBreaking: '?', safe: '+' } as const satisfies Record<
+  ChangeSeverity,
+  string
+>;
+
+/** Changes for people: what reaches most callers, then by severity, by what to do, and by module, with the counts at the end. */
 export function formatText(
   packages: readonly PackageChanges[],
   { paint, showFile, isFull }: DiffFormatOptions,
@@ -26,11 +40,29 @@ export function formatText(
         const found = summary.listed.filter((change) => change.severity === severity);
         return found.length === 0
           ? []
-          : formatSeverity(severity, found, paint, (file) => showFile(name, file));
+          : formatSeverity(severity, found, {
+              paint,
+              isFull,
+              showFile: (file) => showFile(name, file),
+            });
       });
-      return [...blocks, ...formatModules(summary, paint), formatEnd(one, paint)].join('\n\n');
+      const head = formatHeadline(summary, {
+        paint,
+        isFull,
+        showFile: (file) => showFile(name, file),
+      });
+      return [...head, ...blocks, ...formatModules(summary, paint), formatEnd(one, paint)].join(
+        '\n\n',
+      );
     })
     .join('\n\n');
+}
+
+/** The changes that reach most callers. */
+function formatHeadline({ headline }: ChangeSummary, options: LineOptions): string[] {
+  if (headline.length === 0) return [];
+  const lines = headline.map((change) => formatChange(change, options));
+  return [[options.paint('bold', 'MOST IMPORTANT'), ...lines].join('\n')];
 }
 
 /** The changes of each module in numbers, and how to see them. */
@@ -53,17 +85,18 @@ function formatModules(summary: ChangeSummary, paint: Paint): string[] {
 function formatSeverity(
   severity: ChangeSeverity,
   changes: readonly Change[],
-  paint: Paint,
-  showFile: (file: string) => string,
+  options: LineOptions,
 ): string {
+  const { paint } = options;
   const title = `${SEVERITY_NAMES[severity].toUpperCase()} (${String(changes.length)})`;
-  const places = Map.groupBy(changes, getPlace);
-  const blocks = [...places].map(([place, found]) =>
-    [
+  const blocks = groupByAction(changes).flatMap(({ title: action, changes: same }) => {
+    const places = Map.groupBy(same, getPlace);
+    const lines = [...places].flatMap(([place, found]) => [
       paint('bold', makePrintable(place)),
-      ...found.map((change) => formatChange(change, paint, showFile)),
-    ].join('\n'),
-  );
+      ...found.map((change) => formatChange(change, options)),
+    ]);
+    return [[action, ...lines].join('\n')];
+  });
   return [paint([STYLES[severity], 'bold'], title), ...blocks].join('\n\n');
 }
 
@@ -73,9 +106,8 @@ function getPlace({ module, group }: Change): string {
 }
 
 function formatChange(
-  { code, message, after, operations = [] }: Change,
-  paint: Paint,
-  showFile: (file: string) => string,
+  { code, severity, message, after, call, advice, covers, operations = [] }: Change,
+  { paint, isFull, showFile }: LineOptions,
 ): string {
   const source = after?.source;
   const facts = [
@@ -83,7 +115,16 @@ function formatChange(
     ...(source === undefined ? [] : [`${showFile(source.file)}:${String(source.line)}`]),
     ...(operations.length === 0 ? [] : [`affects ${formatCount(operations.length, 'operation')}`]),
   ];
-  return `  ${makePrintable(message)}\n    ${paint('dim', makePrintable(facts.join('  ')))}`;
+  const step = call && `${call.before} becomes ${call.after}`;
+  return [
+    `  ${paint(STYLES[severity], MARKS[severity])} ${makePrintable(message)}`,
+    ...(step === undefined ? [] : [`      ${makePrintable(step)}`]),
+    ...(step !== undefined || advice === undefined ? [] : [`      ${makePrintable(advice)}`]),
+    ...(covers === undefined || !isFull
+      ? []
+      : [`      ${makePrintable(`All of them: ${covers.items.join(', ')}`)}`]),
+    `      ${paint('dim', makePrintable(facts.join('  ')))}`,
+  ].join('\n');
 }
 
 function formatEnd(

@@ -1,6 +1,6 @@
-import { comparePackages } from '../../changes/compare.ts';
+import { compareFiltered } from '../../changes/compare.ts';
 import { countChanges } from '../../changes/count-changes.ts';
-import { type ChangeFilter, filterChanges } from '../../changes/filter-changes.ts';
+import type { ChangeFilter } from '../../changes/filter-changes.ts';
 import type { ChangeSeverity } from '../../contract/change.ts';
 import type { PackageChanges } from '../../contract/history.ts';
 import { WrapdocsError } from '../../errors.ts';
@@ -71,8 +71,7 @@ function compareSides(
   };
   if (before === undefined) return { name, ...versions, presence: 'added' };
   if (after === undefined) return { name, ...versions, presence: 'removed' };
-  const changes = comparePackages(before.document, after.document);
-  const { kept, leftOut } = filterChanges(changes, filter);
+  const { kept, leftOut } = compareFiltered(before.document, after.document, filter);
   return { name, ...versions, changes: kept, ...(leftOut === 0 ? {} : { leftOut }) };
 }
 

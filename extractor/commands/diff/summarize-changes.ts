@@ -1,9 +1,12 @@
 import { CHANGE_SEVERITIES, type Change, type ChangeSeverity } from '../../contract/change.ts';
+import { pickHeadline } from '../../changes/report/rank-changes.ts';
 
-/** How many changes a report lists before it counts them by module instead. */
-const MOST = 100;
+/** How many changes a report lists before it lists only some of them. */
+const MOST = 30;
+/** How many breaking changes a long report lists besides its headline. */
+const MOST_BREAKING = 15;
 /** The maximum number of modules in a summary. */
-const MOST_MODULES = 40;
+const MOST_MODULES = 12;
 
 /** How many changes of each severity a module has. */
 interface ModuleCounts {
@@ -13,7 +16,9 @@ interface ModuleCounts {
 
 /** A report that lists some changes, and counts the others by module. */
 export interface ChangeSummary {
-  /** The changes to list. */
+  /** The changes that reach most callers, in a report that is long enough to need it. */
+  headline: readonly Change[];
+  /** The changes to list besides. */
   listed: readonly Change[];
   /** How many changes are not listed. */
   unlisted: number;
@@ -23,17 +28,21 @@ export interface ChangeSummary {
   otherModules: number;
 }
 
-/** A long report lists its breaking changes if there are not too many of them. */
+/** A long report lists what reaches most callers, and counts the rest. */
 export function summarizeChanges(changes: readonly Change[], isFull: boolean): ChangeSummary {
-  if (isFull || changes.length <= MOST) {
-    return { listed: changes, unlisted: 0, modules: [], otherModules: 0 };
+  const isLong = changes.length > MOST;
+  const headline = isLong ? pickHeadline(changes) : [];
+  const others = changes.filter((change) => !headline.includes(change));
+  if (isFull || !isLong) {
+    return { headline, listed: others, unlisted: 0, modules: [], otherModules: 0 };
   }
-  const breaking = changes.filter(({ severity }) => severity === 'breaking');
-  const listed = breaking.length <= MOST ? breaking : [];
+  const breaking = others.filter(({ severity }) => severity === 'breaking');
+  const listed = breaking.length <= MOST_BREAKING ? breaking : [];
   const modules = countByModule(changes);
   return {
+    headline,
     listed,
-    unlisted: changes.length - listed.length,
+    unlisted: others.length - listed.length,
     modules: modules.slice(0, MOST_MODULES),
     otherModules: Math.max(0, modules.length - MOST_MODULES),
   };

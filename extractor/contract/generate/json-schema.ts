@@ -43,9 +43,11 @@ import {
 } from '../function.ts';
 import {
   AttributeItemSchema,
+  BodySchema,
   ItemSchema,
   ModuleSchema,
   PropertySchema,
+  RaiseSchema,
   ReExportItemSchema,
 } from '../module.ts';
 import {
@@ -108,6 +110,8 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   ParameterLocation: ParameterLocationSchema,
   Origin: OriginSchema,
   RequestBody: RequestBodySchema,
+  Body: BodySchema,
+  Raise: RaiseSchema,
   BodyField: BodyFieldSchema,
   OtherContent: OtherContentSchema,
   Gap: GapSchema,

@@ -210,8 +210,10 @@ class Module(TypedDict):
     docstring: NotRequired[Docstring]
     exports: NotRequired[list[str]]
     dynamic: NotRequired[Literal[True]]
+    offered: NotRequired[list[str]]
     members: list[str]
     items: list[Item]
+    bodies: NotRequired[dict[str, Body]]
 
 
 class Operation(TypedDict):
@@ -661,6 +663,21 @@ class ReExport(TypedDict):
     name: str
     target: str
     source: SourceLocation
+
+
+class Body(TypedDict):
+    digest: NotRequired[str]
+    raises: NotRequired[list[Raise]]
+    yields: NotRequired[int]
+    returns: NotRequired[list[str]]
+    takes: NotRequired[list[str]]
+    forwards: NotRequired[list[str]]
+    reads: NotRequired[list[str]]
+
+
+class Raise(TypedDict):
+    name: str
+    line: int
 
 
 class Package(TypedDict):

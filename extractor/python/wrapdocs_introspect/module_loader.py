@@ -11,6 +11,7 @@ from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING
 from wrapdocs_introspect.names.exports import read_exports
 from wrapdocs_introspect.names.imports import read_imports
+from wrapdocs_introspect.source.bodies import read_bodies, read_offered_names
 from wrapdocs_introspect.source.comments import attribute_comments
 from wrapdocs_introspect.source.compact_objects import compact_objects
 from wrapdocs_introspect.source.compact_trees import compact
@@ -134,6 +135,8 @@ class ModuleLoader:
             exports=read_exports(body) if "__all__" in source.text else None,
             registered=self._collector.registered,
             python=self._python,
+            bodies=read_bodies(body, source.text) if has_functions else {},
+            offered=read_offered_names(body) if "__getattr__" in source.text else [],
         )
 
     def expand_wildcards(self, exports: dict[str, list[str]]) -> None:

@@ -33,7 +33,7 @@ export function NewsSectionList({ sections, release, file }: Props) {
           group={group}
           release={release}
           file={file}
-          isOpen={count <= FEW}
+          isOpen={severity === 'breaking' || count <= FEW}
         />
       ))}
     </div>

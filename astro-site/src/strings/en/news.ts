@@ -23,8 +23,8 @@ export const news = {
     safe: 'Safe',
   },
   explanations: {
-    breaking: 'Existing code will fail.',
-    possiblyBreaking: 'Some existing code may fail, depending on how it uses the API.',
+    breaking: 'Code that uses this will fail.',
+    possiblyBreaking: 'Code may fail, depending on how it uses the API.',
     safe: 'Existing code will continue to work.',
   },
   versions: (before: string, after: string) => `${before} → ${after}`,

@@ -25,17 +25,28 @@ export function compareClientOperations(
 ): Change[] {
   const owner = getLocalName(after, comparison.after);
   return [
-    ...compareEndpoints(before, after, comparison).flatMap((found) =>
-      found.rule === OPERATION_RULES.pathChanged
-        ? comparePaths(found, { before, after }, comparison)
-        : found,
-    ),
+    ...compareEndpoints(before, after, comparison)
+      .filter(({ rule }) => isTold(rule, before, after))
+      .flatMap((found) =>
+        found.rule === OPERATION_RULES.pathChanged
+          ? comparePaths(found, { before, after }, comparison)
+          : found,
+      ),
     ...compareSentValues(before, after, owner, comparison),
     ...compareBodies(before, after, comparison).filter(
       ({ rule }) => rule === BODY_RULES.mediaTypeChanged,
     ),
     ...compareCertainty(before, after, owner),
   ].map((difference) => reportDifference(soften(difference), { before, after }, comparison));
+}
+
+/** The names of placeholders are never sent, and a path that is only partly known is none to compare. */
+function isTold(rule: Rule, ...sides: readonly Operation[]): boolean {
+  if (rule === OPERATION_RULES.placeholderRenamed) return false;
+  const isOpen = ({ client }: Operation) =>
+    client?.reasons?.some(({ kind }) => kind === 'pathIncomplete') === true;
+  const isKnown = !sides.some(isOpen);
+  return isKnown || rule !== OPERATION_RULES.pathChanged;
 }
 
 /**
@@ -47,19 +58,23 @@ function comparePaths(
   { before, after }: ItemPair<Operation>,
   comparison: Comparison,
 ): OperationDifference[] {
+  if (before.path === after.path) return [];
   const isPrefixed = before.path.endsWith(after.path) || after.path.endsWith(before.path);
   if (!isPrefixed) return [found];
+  // One side names the server where the other does not: nothing says that it is another one.
+  const isOneWhole = /^https?:/.test(before.path) !== /^https?:/.test(after.path);
   const old = comparison.before.client(before);
   const now = comparison.after.client(after);
   const isSameClient = old !== undefined && comparison.counterpart(old.class.id) === now?.class.id;
   const [was, is] = [old?.server?.url, now?.server?.url];
   if (!isSameClient || was === undefined || is === undefined) {
-    return [{ ...found, rule: CLIENT_RULES.pathPrefixChanged }];
+    return isOneWhole ? [] : [{ ...found, rule: CLIENT_RULES.pathPrefixChanged }];
   }
   return joinAddress(was, before.path) === joinAddress(is, after.path) ? [] : [found];
 }
 
 function joinAddress(url: string, path: string): string {
+  if (/^https?:/.test(path)) return path;
   return `${url.replace(/\/$/, '')}${path}`;
 }
 

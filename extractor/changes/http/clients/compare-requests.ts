@@ -2,6 +2,7 @@ import type { Change } from '../../../contract/change.ts';
 import type { Item } from '../../../contract/module.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { getFunctionId } from '../../../contract/view/function-id.ts';
+import { isOperation } from '../../../contract/view/package-view.ts';
 import type { PackageView } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
@@ -23,13 +24,24 @@ export function reportAddedRequest(after: Operation, comparison: Comparison): Ch
 export function reportRemovedRequest(
   before: Operation,
   comparison: Comparison,
-): Change | undefined {
+): Change[] | undefined {
   const isPaired = ({ id }: Item) => comparison.counterpart(id) !== undefined;
   if (!hasSibling(before, comparison.before, isPaired)) return undefined;
+  if (!isKnown(before, comparison)) return [];
   const text = `${before.method} ${before.path}`;
   const message = `${quote(getLocalName(before, comparison.before))} no longer sends ${quote(text)}.`;
   const sides = { before: { item: before, text } };
-  return makeChange(CLIENT_RULES.requestRemoved, { message, ...sides }, comparison);
+  return [makeChange(CLIENT_RULES.requestRemoved, { message, ...sides }, comparison)];
+}
+
+/** Whether all requests of a function are known on both sides, so that one of them can be missing. */
+function isKnown({ id }: Operation, { before, after, counterpart }: Comparison): boolean {
+  const name = getFunctionId(id);
+  const items = (before.moduleOf(id)?.items ?? []).filter((one) => getFunctionId(one.id) === name);
+  const olds = items.filter(isOperation);
+  const names = new Set(olds.map((one) => getFunctionId(counterpart(one.id) ?? name)));
+  const news = after.operations.filter((one) => names.has(getFunctionId(one.id)));
+  return [...olds, ...news].every(({ client }) => (client?.certainty ?? 'exact') === 'exact');
 }
 
 /** Whether another request of the same client function is in both documents. */

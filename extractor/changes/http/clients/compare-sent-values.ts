@@ -1,5 +1,7 @@
 import type { Operation } from '../../../contract/operation.ts';
 import type { Comparison } from '../../comparison.ts';
+import { getFunctionId } from '../../../contract/view/function-id.ts';
+import { isOperation } from '../../../contract/view/package-view.ts';
 import { findRenamed } from '../../matching/match-parameters.ts';
 import { pairBy, type Key } from '../../matching/pair-by.ts';
 import { PLACES, quote, quotePart } from '../../wording.ts';
@@ -30,6 +32,7 @@ export function compareSentValues(
   owner: string,
   comparison: Comparison,
 ): OperationDifference[] {
+  const isCertain = isWhollyRead(before) && isWhollyRead(after);
   const renamed = findRenamed(before.signature, after.signature, comparison);
   const { pairs, added, removed } = pairBy(
     listSentValues(before).map((value) => ({ value, name: renameIn(value, renamed) })),
@@ -39,8 +42,32 @@ export function compareSentValues(
   return [
     ...pairs.flatMap(([{ value: old }, { value: now }]) => comparePair(old, now, owner)),
     ...added.flatMap((one) => (isOffered(one, before) ? [describeSent(one, owner)] : [])),
-    ...removed.flatMap((one) => (isOffered(one, after) ? [describeNotSent(one, owner)] : [])),
+    ...(isCertain ? removed : [])
+      .filter((one) => isOffered(one, after) && !isSentBy(one, listRequests(after, comparison)))
+      .map((one) => describeNotSent(one, owner)),
   ];
+}
+
+/** Whether a request is known with all that it sends. */
+function isWhollyRead({ client }: Operation): boolean {
+  return (client?.certainty ?? 'exact') === 'exact' && (client?.reasons ?? []).length === 0;
+}
+
+/** All requests of the function that sends this one. */
+function listRequests({ id }: Operation, { after }: Comparison): Operation[] {
+  const name = getFunctionId(id);
+  const items = after.moduleOf(id)?.items ?? [];
+  return items.filter(isOperation).filter((one) => getFunctionId(one.id) === name);
+}
+
+/** Whether one of the requests sends a value under any name, or anything under its name. */
+function isSentBy({ value, name }: Named, requests: readonly Operation[]): boolean {
+  return requests
+    .flatMap(listSentValues)
+    .some(
+      (sent) =>
+        sent.wireName === value.wireName || (name !== undefined && sent.pythonName === name),
+    );
 }
 
 function renameIn({ pythonName }: SentValue, renamed: ReadonlyMap<string, string>) {
@@ -54,7 +81,8 @@ function getPlace({ value: { location, wireName } }: Named): string {
 
 /** Whether the other side has the value's parameter, or needs none. */
 function isOffered({ value, name }: Named, { signature }: Operation): boolean {
-  if (value.location === 'path') return false;
+  // Of a whole body or of several values, it is not known what they are.
+  if (value.location === 'path' || value.wireName === '') return false;
   if (name === undefined || value.isFromObject) return true;
   return signature.parameters.some((parameter) => parameter.name === name);
 }
@@ -83,6 +111,8 @@ function compareWireNames(old: SentValue, now: SentValue, owner: string): Operat
   const isSame = isHeader ? before.toLowerCase() === after.toLowerCase() : before === after;
   if (isSame || [old, now].some(({ location }) => location === 'path')) return [];
   if (before === '' || after === '') return [];
+  // A part of a value and the whole of it are the same value, read to another depth.
+  if (before.startsWith(`${after}.`) || after.startsWith(`${before}.`)) return [];
   const message = `${getLabel(now, owner)} is sent as ${quote(after)} now; it was sent as ${quote(before)}.`;
   return [{ rule: PARAMETER_RULES.wireNameChanged, message, before, after }];
 }

@@ -51,7 +51,7 @@ export function reportAddedOperation(after: Operation, comparison: Comparison): 
 /** A removed operation. */
 export function reportRemovedOperation(before: Operation, comparison: Comparison): Change[] {
   const removed = reportRemovedRequest(before, comparison);
-  if (removed !== undefined) return [removed];
+  if (removed !== undefined) return removed;
   const isAnnounced = before.deprecated !== undefined;
   const rule = isAnnounced ? OPERATION_RULES.removedAfterDeprecation : OPERATION_RULES.removed;
   const text = describeRequest(before);
@@ -63,7 +63,9 @@ export function reportRemovedOperation(before: Operation, comparison: Comparison
 
 /** A request of something that is an operation on only one side. */
 export function compareRequests({ before, after }: ItemPair, comparison: Comparison): Change[] {
-  if ([before, after].some(hasUnknownRequest)) {
+  // A client that sends nothing that could be read may send it in a way that could not.
+  const wasClient = isOperation(before) && before.client !== undefined;
+  if (wasClient || [before, after].some(hasUnknownRequest)) {
     return reportUnknownRequest({ before, after }, comparison);
   }
   const name = quote(getLocalName(after, comparison.after));

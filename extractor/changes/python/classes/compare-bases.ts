@@ -1,5 +1,6 @@
 import type { Change } from '../../../contract/change.ts';
 import type { ClassItem } from '../../../contract/class.ts';
+import type { AttributeItem } from '../../../contract/module.ts';
 import type { TypeExpression } from '../../../contract/type-expression.ts';
 import { formatType } from '../../../contract/types/type-text.ts';
 import type { PackageView } from '../../../contract/view/package-view.ts';
@@ -27,10 +28,14 @@ export function compareBases(
   const share = (id: string) => comparison.counterpart(id) ?? id;
   const old = new Set([...collectBaseNames(before, comparison.before)].map(share));
   const now = collectBaseNames(after, comparison.after);
-  const hasLost = () => hasLostMembers({ before, after }, comparison);
   const lost = before.bases.filter((base) => {
     const id = getBaseName(base);
-    return isTelling(id) && !now.has(share(id)) && (!isHidden(id, comparison.before) || hasLost());
+    return (
+      isTelling(id) &&
+      !now.has(share(id)) &&
+      !isHidden(id, comparison.before) &&
+      !isRemoved(id, comparison)
+    );
   });
   const gained = after.bases.filter((base) => {
     const id = getBaseName(base);
@@ -81,6 +86,24 @@ const STANDARD_BASES = new Map([
   ['enum.IntEnum', ['int', 'enum.Enum']],
   ['enum.IntFlag', ['int', 'enum.Flag']],
   ['enum.Flag', ['enum.Enum']],
+  ['collections.OrderedDict', ['dict']],
+  ['collections.defaultdict', ['dict']],
+  ['collections.Counter', ['dict']],
+  ['typing.OrderedDict', ['dict']],
+  ['ConnectionError', ['OSError']],
+  ['TimeoutError', ['OSError']],
+  ['PermissionError', ['OSError']],
+  ['OSError', ['Exception']],
+  ['KeyError', ['LookupError']],
+  ['IndexError', ['LookupError']],
+  ['LookupError', ['Exception']],
+  ['NotImplementedError', ['RuntimeError']],
+  ['RuntimeError', ['Exception']],
+  ['json.JSONDecodeError', ['ValueError']],
+  ['UnicodeError', ['ValueError']],
+  ['ValueError', ['Exception']],
+  ['TypeError', ['Exception']],
+  ['AttributeError', ['Exception']],
 ]);
 
 /** The ids or names of all classes that a class derives from, as far as the document knows them. */
@@ -90,9 +113,17 @@ function collectBaseNames(item: ClassItem, view: PackageView): Set<string> {
   for (const id of found) {
     for (const base of STANDARD_BASES.get(id) ?? []) found.add(base);
     const base = view.item(id);
+    if (base?.kind === 'attribute') found.add(getAliasedName(base));
     if (base?.kind === 'class') for (const next of base.bases) found.add(getBaseName(next));
   }
   return found;
+}
+
+/** The class that an alias such as `Base = OrderedDict[str, Any]` stands for, as written. */
+function getAliasedName({ aliasOf, value }: AttributeItem): string {
+  if (aliasOf !== undefined) return getBaseName(aliasOf);
+  const [name = ''] = (value?.text ?? '').split('[', 1);
+  return STANDARD_BASES.has(`collections.${name}`) ? `collections.${name}` : name;
 }
 
 /** A base as written; with its location if another one of the same name is added or removed. */
@@ -124,11 +155,7 @@ function isHidden(id: string, view: PackageView): boolean {
   return item !== undefined && !createVisibility(view).isPublic(item);
 }
 
-/** Whether a class lacks members that it used to inherit. */
-function hasLostMembers({ before, after }: ItemPair<ClassItem>, comparison: Comparison): boolean {
-  const own = (after.members ?? []).map(getLastName);
-  const inherited = comparison.after.inheritedMembers(after.id).map(({ item }) => item.name);
-  const fields = comparison.after.fields(after.id).map((field) => field.name);
-  const names = new Set([...own, ...inherited, ...fields]);
-  return comparison.before.inheritedMembers(before.id).some(({ item }) => !names.has(item.name));
+/** Whether a class of the package is gone, which says that nothing derives from it any more. */
+function isRemoved(id: string, { before, counterpart }: Comparison): boolean {
+  return before.item(id)?.kind === 'class' && counterpart(id) === undefined;
 }

@@ -4,19 +4,22 @@ import type { AttributeItem } from '../../../contract/module.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { isOperation } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
-import { getOwner, type ItemPair } from '../../documents.ts';
+import { getBody, getOwner, hasSameBody, type ItemPair } from '../../documents.ts';
 import { getLocalName, quote } from '../../wording.ts';
 import { compareDeprecation } from '../compare-deprecation.ts';
 import { compareFinal } from '../compare-final.ts';
 import { soften } from '../../soften.ts';
+import { getCommonSubtypes } from '../../model-reach.ts';
 import { createReport, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { isGivenToCallers } from '../returned-classes.ts';
 import { describeRequest } from './compare-call.ts';
+import { compareBehavior } from './compare-behavior.ts';
+import { compareDocumentedKeywords } from './compare-documented-keywords.ts';
 import { compareOverloads } from './compare-overloads.ts';
 import { isConverted } from './class-decorators.ts';
 import { compareManagers, getCalledSignature } from './context-manager.ts';
-import { isRaisedByPackage } from './raised-errors.ts';
+import { isException } from './raised-errors.ts';
 import { compareSignatures } from './compare-signatures.ts';
 
 /** A function, or one that sends requests. */
@@ -34,20 +37,25 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
     name,
     report,
     comparison,
+    ids: { before: before.id, after: after.id },
     mayDiffer: isConverted(before, comparison.before) || isConverted(after, comparison.after),
     ...describeDependency(pair, comparison),
   });
   // Another kind of context manager is another return type.
   const plain = managers.length === 0 ? signatures : signatures.filter(isNotReturned);
-  const found = isCalledByPackage(pair, comparison) ? plain.map(doubtCall) : plain;
+  const called = isCalledByPackage(pair, comparison) ? plain.map(doubtCall) : plain;
+  // A type that was corrected says nothing about a body that is the same.
+  const found = hasSameBody(pair, comparison) ? called.map(doubtType) : called;
   const isOverloaded = (before.overloads ?? after.overloads) !== undefined;
   return [
     ...(isOverloaded ? found.filter(({ code }) => !ANNOTATION_CODES.has(code)) : found),
     ...managers,
     ...compareOverloads(pair, { name, report, comparison, isReported: found.length > 0 }),
     ...compareBinding(pair, name, report),
-    ...compareAbstract(pair, name, report),
+    ...(hadNoBody(before, comparison) ? [] : compareAbstract(pair, name, report)),
     ...compareFinal(pair, name, report),
+    ...compareDocumentedKeywords(pair, name, report),
+    ...compareBehavior(pair, name, report, comparison),
     // The deprecation of an operation is compared by the rules for HTTP.
     ...(isOperation(before) && isOperation(after)
       ? []
@@ -59,10 +67,24 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
 function isCalledByPackage({ before, after }: ItemPair<Callable>, comparison: Comparison): boolean {
   const [old, now] = [getOwner(before, comparison.before), getOwner(after, comparison.after)];
   if (after.name !== '__init__' || old === undefined || now === undefined) return false;
-  const isError =
-    isRaisedByPackage(old, before.signature.parameters, comparison.before) ||
-    isRaisedByPackage(now, after.signature.parameters, comparison.after);
-  return isError || isGivenToCallers({ before: old, after: now }, comparison);
+  const isError = isException(old, comparison.before) || isException(now, comparison.after);
+  const owners = { before: old, after: now };
+  const heirs = getCommonSubtypes(owners, comparison);
+  // Of a base whose heirs callers get from others, callers make no instances either.
+  const isBase = heirs.length > 0 && heirs.every((heir) => isGivenToCallers(heir, comparison));
+  return isError || isBase || isGivenToCallers(owners, comparison);
+}
+
+const TYPE_CODES = new Set<string>(
+  [
+    PYTHON_RULES.parameterTypeChanged,
+    PYTHON_RULES.parameterTypeNarrowed,
+    PYTHON_RULES.returnTypeChanged,
+  ].map(({ code }) => code),
+);
+
+function doubtType(change: Change): Change {
+  return TYPE_CODES.has(change.code) ? soften(change) : change;
 }
 
 /** What a call must give is up to the package then; another type is one that callers read. */
@@ -109,6 +131,12 @@ const BINDINGS = {
   classMethod: 'a class method',
   staticMethod: 'a static method',
 } as const;
+
+/** Whether a method only raised `NotImplementedError`, so that derived classes had to define it. */
+function hadNoBody(before: Callable, { before: view }: Comparison): boolean {
+  const isRead = view.moduleOf(before.id)?.bodies !== undefined;
+  return isRead && getBody(before, view)?.digest === undefined;
+}
 
 /** Whether derived classes must now define a member. */
 export function compareAbstract(

@@ -13,13 +13,14 @@ import { soften } from '../../soften.ts';
 import { relateWithDefault } from '../../types/relate-types.ts';
 import { quote } from '../../wording.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
+import { listTakenKeywords, refusesPositions } from './keyword-takers.ts';
 import {
   compareInjected,
   isAlwaysInjected,
   isInjected,
   reportRemovedInjected,
 } from './injected-parameter.ts';
-import { compareShape, reportMoved } from './parameter-shape.ts';
+import { compareShape, losesOnlyPlace, reportMoved, reportPlacesLost } from './parameter-shape.ts';
 import { compareDefault, compareParameterType } from './parameter-value.ts';
 import type { SignaturePair } from './signature-pair.ts';
 
@@ -37,13 +38,20 @@ export function compareParameters(signatures: SignaturePair): Change[] {
   const marked = { ...signatures, before, after };
   return [
     ...removed
-      .filter(isPlain)
+      .filter((one) => isPlain(one) && !isStillTaken(one, signatures))
       .map((parameter) =>
         isInjected(parameter)
           ? reportRemovedInjected(parameter, signatures)
           : doubtPrivate(parameter, reportRemoved(parameter, signatures)),
       ),
     ...pairs.flatMap((pair) => compareShape(pair, marked)),
+    ...reportPlacesLost(
+      [
+        ...removed.filter((one) => isPositional(one) && isStillTaken(one, signatures)),
+        ...pairs.filter(losesOnlyPlace).map((pair) => pair.after),
+      ],
+      signatures,
+    ),
     ...reportMoved(given, marked),
     ...plain.flatMap((pair) => compareDefault(pair, signatures)),
     ...plain.flatMap((pair) => compareParameterType(pair, signatures)),
@@ -72,13 +80,38 @@ function markPositional(signature: Signature): Signature {
   return { ...signature, parameters: marked };
 }
 
+/**
+ * Whether a parameter without a name of its own can still be given by name, or never took anything.
+ */
+function isStillTaken(
+  parameter: SignatureParameter,
+  { after, comparison, ids }: SignaturePair,
+): boolean {
+  if (parameter.kind === 'varPositional') {
+    const old = ids && comparison.before.item(ids.before);
+    return old?.kind === 'function' && refusesPositions(old, comparison.before);
+  }
+  if (ids === undefined || !isKeyword(parameter) || isRequiredPlace(parameter)) return false;
+  const { parameters } = after;
+  if (!parameters.some(({ kind }) => kind === 'varKeyword')) return false;
+  const known = listTakenKeywords({ id: ids.after, signature: after }, comparison.after);
+  if (known !== undefined) return known.has(parameter.name);
+  return isPositional(parameter) && !parameters.some(({ kind }) => kind === 'varPositional');
+}
+
+/** Whether callers give a parameter by position, because it comes first and they must give it. */
+function isRequiredPlace(parameter: SignatureParameter): boolean {
+  return isPositional(parameter) && parameter.default === undefined;
+}
+
 function reportRemoved(
   parameter: SignatureParameter,
-  { after, name, report }: SignaturePair,
+  { after, name, report, comparison, ids }: SignaturePair,
 ): Change {
   const type = parameter.type && formatType(parameter.type);
   const label = `Parameter ${quote(nameParameter(parameter))} of ${quote(name)}`;
-  const collectors = findCollectors(parameter, after);
+  const known = ids && listTakenKeywords({ id: ids.after, signature: after }, comparison.after);
+  const collectors = known === undefined ? findCollectors(parameter, after) : undefined;
   const [rule, end] =
     collectors === undefined
       ? [PYTHON_RULES.parameterRemoved, 'was removed']
@@ -89,7 +122,8 @@ function reportRemoved(
 /** Nobody is meant to give an argument by a name that begins with an underscore. */
 function doubtPrivate({ name, kind }: SignatureParameter, change: Change): Change {
   const isPrivate = name.startsWith('_') && kind === 'keywordOnly';
-  return isPrivate ? soften(change) : change;
+  // Which keywords callers gave to `**kwargs` is not known; parameters may take them now.
+  return isPrivate || kind === 'varKeyword' ? soften(change) : change;
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   isVariadic,
   type ParameterPair,
 } from '../../matching/match-parameters.ts';
-import { describeStep, quote } from '../../wording.ts';
+import { describeStep, quote, quoteAll } from '../../wording.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import type { SignaturePair } from './signature-pair.ts';
 
@@ -26,8 +26,9 @@ export function compareShape(pair: ParameterPair, signatures: SignaturePair): Ch
 }
 
 function compareNames({ before, after }: ParameterPair, { name, report }: SignaturePair): Change[] {
-  if (before.name === after.name || !isKeyword(before) || !isKeyword(after)) return [];
-  const message = `A parameter of ${quote(name)} was renamed ${describeStep(before.name, after.name)}.`;
+  if (before.name === after.name || !isKeyword(before)) return [];
+  const end = isKeyword(after) ? '' : ', and can only be passed by position';
+  const message = `A parameter of ${quote(name)} was renamed ${describeStep(before.name, after.name)}${end}.`;
   const part = { kind: 'parameter', name: after.name } as const;
   return [
     report(PYTHON_RULES.parameterRenamed, message, { part, texts: [before.name, after.name] }),
@@ -35,15 +36,36 @@ function compareNames({ before, after }: ParameterPair, { name, report }: Signat
 }
 
 function compareKinds({ before, after }: ParameterPair, { name, report }: SignaturePair): Change[] {
-  if (before.kind === after.kind) return [];
+  if (before.kind === after.kind || losesOnlyPlace({ before, after })) return [];
   const losesPlace = isPositional(before) && !isPositional(after);
   const losesName = isKeyword(before) && !isKeyword(after);
+  // That is said where it is renamed.
+  if (losesName && before.name !== after.name) return [];
   const rule =
     losesPlace || losesName ? PYTHON_RULES.parameterKindChanged : PYTHON_RULES.parameterKindRelaxed;
   const [old, now] = [KINDS[before.kind], KINDS[after.kind]];
   const message = `Parameter ${quote(after.name)} of ${quote(name)} is ${now}; it was ${old}.`;
   const part = { kind: 'parameter', name: after.name } as const;
   return [report(rule, message, { part, texts: [old, now] })];
+}
+
+/** Whether an optional parameter can only be passed by name now, as most callers pass it. */
+export function losesOnlyPlace({ before, after }: ParameterPair): boolean {
+  const isNamed = isKeyword(before) && isKeyword(after);
+  return isNamed && isPositional(before) && !isPositional(after) && before.default !== undefined;
+}
+
+/** The parameters of a function that can only be passed by name now, in one sentence. */
+export function reportPlacesLost(
+  lost: readonly SignatureParameter[],
+  { name, report }: SignaturePair,
+): Change[] {
+  const [first] = lost;
+  if (first === undefined) return [];
+  const names = quoteAll(lost.map((one) => one.name));
+  const message = `${names} of ${quote(name)} can only be passed by name now.`;
+  const part = { kind: 'parameter', name: first.name } as const;
+  return [report(PYTHON_RULES.positionLost, message, { part })];
 }
 
 /** Reordered parameters; mere shifts follow from additions and removals. */

@@ -10,6 +10,8 @@ export interface SignaturePair {
   name: string;
   report: Report;
   comparison: Comparison;
+  /** The ids of the functions in both documents. */
+  ids?: { before: string; after: string };
   /** Whether callers may get something else than a function that is called as it is written. */
   mayDiffer?: boolean;
   /**

@@ -122,6 +122,10 @@ class _ModuleConverter:
             converted["exports"] = exports
         if "__getattr__" in module.members:
             converted["dynamic"] = True
+        if self._source.offered:
+            converted["offered"] = self._source.offered
+        if self._source.bodies:
+            converted["bodies"] = self._source.bodies
         return converted, self._diagnostics
 
     def _add_members(self, place: griffe.Module | griffe.Class) -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     import griffe
 
+    from wrapdocs_introspect.contract import Body
     from wrapdocs_introspect.names.exports import DeclaredExports
     from wrapdocs_introspect.names.imports import ModuleImports
 
@@ -40,6 +41,9 @@ class ModuleSource:
     text: str | None = None
     python: tuple[int, int] = NEWEST_PYTHON
     """The version of Python that decides between the branches of conditions."""
+    bodies: dict[str, Body] = field(default_factory=dict)
+    offered: list[str] = field(default_factory=list)
+    """The names that its `__getattr__` knows."""
 
     @cached_property
     def id(self) -> str:

@@ -101,7 +101,7 @@ function describeChanges(changes: readonly Change[]): string {
 }
 
 function describeChange({ severity, code, item, kind, part, message, ...rest }: Change): string {
-  const { before, after, operations = [] } = rest;
+  const { before, after, operations = [], covers } = rest;
   const where = [kind, item, ...(part === undefined ? [] : [part.kind, part.name])];
   const texts = [before, after].map((side) => side && (side.text ?? ''));
   const lines = [before, after].map((side) => side?.source?.line ?? '');
@@ -111,6 +111,7 @@ function describeChange({ severity, code, item, kind, part, message, ...rest }: 
     message,
     `${texts.map((text) => text ?? '-').join(' → ')} (lines ${lines.join(' → ')})`,
     ...(operations.length === 0 ? [] : [`affects ${operations.join(', ')}`]),
+    ...(covers === undefined ? [] : [`covers ${String(covers.count)}: ${covers.items.join(', ')}`]),
   ].join('\n');
 }
 

@@ -220,8 +220,8 @@ describe('a function with several requests', () => {
       'http-request-added',
     ]);
     expect(compareChanges([first, second], [plain]).map(({ code }) => code)).toEqual([
-      'http-operation-request-removed',
       'http-request-removed',
+      'http-certainty-changed',
     ]);
   });
 
@@ -238,7 +238,7 @@ describe('a function with several requests', () => {
       ]),
     ]);
     const codes = comparePackages(before, after).map(({ code }) => code);
-    expect(codes).toContain('http-operation-request-removed');
+    expect(codes).toContain('http-certainty-changed');
     expect(codes).not.toContain('http-operation-moved');
   });
 

@@ -48,15 +48,17 @@ test('text: the worst first, by module, with the place in the new version and th
   expect(written.out).toMatchInlineSnapshot(`
     "BREAKING (1)
 
+    Removed: replace it or do without it
     shop.main
-      The function \`read\` was removed.
-        python-object-removed
+      ! The function \`read\` was removed.
+          python-object-removed
 
     SAFE (1)
 
+    New
     shop.main
-      The function \`write\` is new.
-        python-object-added  shop/main.py:7
+      + The function \`write\` is new.
+          python-object-added  shop/main.py:7
 
     shop from 1.0 to 1.1: 1 breaking, 1 safe changes.
     "
@@ -73,15 +75,19 @@ test('markdown', async () => {
 
     ### Breaking changes
 
+    #### Removed: replace it or do without it
+
     **\`shop.main\`**
 
-    - The function \`read\` was removed. (python-object-removed)
+    - The function \`read\` was removed.
 
     ### Safe changes
 
+    #### New
+
     **\`shop.main\`**
 
-    - The function \`write\` is new. (python-object-added)
+    - The function \`write\` is new.
     "
   `);
 });
@@ -263,56 +269,62 @@ const MANY = makeShop(
   '1.2',
 );
 
-test('a long list is counted by module; the breaking changes are listed', async () => {
+test('what was added to one module is one line, and --all names each', async () => {
   const { written, diff } = makePair(OLD, MANY);
   await diff('old.json', 'new.json');
   expect(written.out).toMatchInlineSnapshot(`
     "BREAKING (2)
 
+    Removed: replace it or do without it
     shop.main · Orders
-      \`order\` was removed; it sent \`GET /v1/order\`.
-        http-operation-removed
-
+      ! \`order\` was removed; it sent \`GET /v1/order\`.
+          http-operation-removed
     shop.main
-      The function \`read\` was removed.
-        python-object-removed
+      ! The function \`read\` was removed.
+          python-object-removed
 
-    BY MODULE
-      shop.main  2 breaking, 150 safe
+    SAFE (1)
 
-    150 changes not listed above; run it again with --all to list every change.
+    New
+    shop.main
+      + The function \`f0\` is new. The same applies to \`f1\`, \`f10\`, \`f100\`, \`f101\`, \`f102\` and 144 more.
+          python-object-added  shop/main.py:1
 
-    shop from 1.0 to 1.2: 2 breaking, 150 safe changes.
+    shop from 1.0 to 1.2: 2 breaking, 1 safe changes.
     "
   `);
   const before = written.out.length;
   await diff('old.json', 'new.json', { all: true });
-  expect(written.out.slice(before)).toContain('The function `f149` is new.');
+  expect(written.out.slice(before)).toContain('shop.main.f149');
 });
 
-test('a long list in Markdown has a table of the modules', async () => {
+test('Markdown tells what was added to one module once', async () => {
   const { written, diff } = makePair(OLD, MANY);
   await diff('old.json', 'new.json', { format: 'markdown' });
   expect(written.out).toMatchInlineSnapshot(`
     "## \`shop\` from \`1.0\` to \`1.2\`
 
-    2 breaking, 150 safe changes.
-
-    | module | breaking | possibly breaking | safe |
-    | --- | --- | --- | --- |
-    | \`shop.main\` | 2 | 0 | 150 |
-
-    150 changes not listed here; \`--all\` lists every change.
+    2 breaking, 1 safe changes.
 
     ### Breaking changes
 
+    #### Removed: replace it or do without it
+
     **\`shop.main\`, \`Orders\`**
 
-    - \`order\` was removed; it sent \`GET /v1/order\`. (http-operation-removed)
+    - \`order\` was removed; it sent \`GET /v1/order\`.
 
     **\`shop.main\`**
 
-    - The function \`read\` was removed. (python-object-removed)
+    - The function \`read\` was removed.
+
+    ### Safe changes
+
+    #### New
+
+    **\`shop.main\`**
+
+    - The function \`f0\` is new. The same applies to \`f1\`, \`f10\`, \`f100\`, \`f101\`, \`f102\` and 144 more.
     "
   `);
 });
@@ -329,6 +341,41 @@ test('JSON has every change and says how many were left out', async () => {
   const { written, diff } = makePair(OLD, MANY);
   await diff('old.json', 'new.json', { format: 'json', include: ['shop.main.f1*'] });
   const [found] = JSON.parse(written.out) as PackageChanges[];
-  expect(found?.changes).toHaveLength(61);
+  expect(found?.changes).toHaveLength(1);
   expect(found?.leftOut).toBe(91);
+});
+
+/** A package whose modules each have a function, with or without it. */
+function makeModules(hasFunction: boolean): Package {
+  const names = Array.from({ length: 40 }, (_, index) => `shop.part${String(index)}`);
+  const modules = names.map((id) => makeModule(id, hasFunction ? [makeFunction(`${id}.run`)] : []));
+  const made = makePackage([makeModule('shop', []), ...modules]);
+  return { ...made, index: { ...made.index, name: 'shop', version: hasFunction ? '1.0' : '2.0' } };
+}
+
+test('a long report begins with what reaches most callers and counts the rest', async () => {
+  const { written, diff } = makePair(makeModules(true), makeModules(false));
+  await diff('old.json', 'new.json');
+  const lines = written.out.split('\n');
+  expect(lines[0]).toBe('MOST IMPORTANT');
+  expect(lines.filter((line) => line.includes('The function `run` was removed.'))).toHaveLength(10);
+  expect(lines.length).toBeLessThan(80);
+  expect(written.out).toContain('30 changes not listed above');
+});
+
+test('a changelog has the sections of Keep a Changelog, without codes', async () => {
+  const { written, diff } = makePair();
+  await diff('old.json', 'new.json', { format: 'changelog' });
+  expect(written.out).toMatchInlineSnapshot(`
+    "## [1.1]
+
+    ### Added
+
+    - The function \`write\` is new.
+
+    ### Removed
+
+    - **Breaking:** The function \`read\` was removed.
+    "
+  `);
 });

@@ -1,0 +1,151 @@
+import type { Change, ChangedCall } from '../contract/change.ts';
+import type { Item } from '../contract/module.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
+import { getFunctionId } from '../contract/view/function-id.ts';
+import { getLastName } from '../contract/last-name.ts';
+import type { Comparison } from './comparison.ts';
+import { getOwner } from './documents.ts';
+
+const MOST_LENGTH = 300;
+
+/** Says what callers write before and after a change, and what they have to do. */
+export function adviseCallers(change: Change, comparison: Comparison): Change {
+  const call = describeCall(change, comparison);
+  const advice =
+    findAdvice(change, comparison) ?? ADVICE.find(([code]) => code.test(change.code))?.[1];
+  return {
+    ...change,
+    ...(call === undefined ? {} : { call }),
+    ...(advice === undefined || change.severity === 'safe' ? {} : { advice }),
+  };
+}
+
+/** What to do about the changes of a rule. */
+const ADVICE: readonly (readonly [RegExp, string])[] = [
+  [/version-dropped/, 'Upgrade Python first, or stay with the old version.'],
+  [/position-lost|kind-changed$/, 'Pass the argument by name.'],
+  [/parameter-added-required|parameter-required/, 'Pass the argument.'],
+  [/parameter-removed|keyword-undocumented/, 'Leave the argument out.'],
+  [/parameter-inserted|parameter-moved/, 'Pass the arguments by name.'],
+  [/async-changed/, 'Check whether you have to await it.'],
+  [/python-generator/, 'Wrap the call in `list(...)` if you need a list.'],
+  [/raises-added/, 'Catch the exception if it can occur in your code.'],
+  [/export-removed|object-moved$/, 'Import it from its new place.'],
+  [/-renamed$/, 'Use the new name.'],
+];
+
+/** What the old version's notice of deprecation says to use instead. */
+function findAdvice(
+  { before, after, severity }: Change,
+  { before: view }: Comparison,
+): string | undefined {
+  if (before === undefined || after !== undefined || severity === 'safe') return undefined;
+  const item = view.item(before.id);
+  const owner = item && getOwner(item, view);
+  const notice = [item, owner]
+    .map((one) => (one && 'deprecated' in one ? one.deprecated : undefined))
+    .find((one) => typeof one === 'string');
+  const text = notice?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  return text === '' || text.length > MOST_LENGTH ? undefined : text;
+}
+
+/** A call or an import before and after the change, if it can be written for certain. */
+function describeCall(
+  { code, part, before, after, message }: Change,
+  comparison: Comparison,
+): ChangedCall | undefined {
+  const old = before && nameCall(before.id, comparison.before);
+  const now = after && nameCall(after.id, comparison.after);
+  const name = part?.name ?? '';
+  switch (code) {
+    case 'python-parameter-renamed':
+      return makeCall(old, `${before?.text ?? ''}=...`, now, `${after?.text ?? ''}=...`);
+    case 'python-parameter-removed':
+      return /^\w+$/.test(name) ? makeCall(old, `${name}=...`, now, '...') : undefined;
+    case 'python-parameter-added-required':
+      return makeCall(old, '...', now, `..., ${name}=...`);
+    case 'python-position-lost': {
+      const names =
+        part === undefined
+          ? []
+          : Array.from(
+              message.split(' of `')[0]?.matchAll(/`(\w+)`/g) ?? [],
+              ([, one]) => one ?? '',
+            );
+      return names.length === 0
+        ? undefined
+        : makeCall(
+            old,
+            ['...', ...names].join(', '),
+            now,
+            ['...', ...names.map((one) => `${one}=${one}`)].join(', '),
+          );
+    }
+    case 'python-async-changed':
+      return message.includes('must be awaited')
+        ? makeCall(old, '...', now && `await ${now}`, '...')
+        : undefined;
+    case 'python-object-renamed':
+    case 'http-operation-renamed':
+      return makeCall(old, '...', now, '...');
+    case 'python-export-removed':
+      return describeImport(before?.id, before?.text, comparison);
+    case 'python-object-moved':
+      return describeImport(before?.id, after?.id, comparison);
+    default:
+      return undefined;
+  }
+}
+
+function makeCall(
+  old: string | undefined,
+  given: string,
+  now: string | undefined,
+  gives: string,
+): ChangedCall | undefined {
+  return old === undefined || now === undefined
+    ? undefined
+    : { before: `${old}(${given})`, after: `${now}(${gives})` };
+}
+
+function describeImport(
+  old: string | undefined,
+  target: string | undefined,
+  { counterpart, after }: Comparison,
+): ChangedCall | undefined {
+  const now = target && (counterpart(target) ?? target);
+  if (old === undefined || now === undefined || after.item(now) === undefined) return undefined;
+  const [was, is] = [old, getPublicId(now, after)].map(
+    (id) => `from ${id.slice(0, id.lastIndexOf('.'))} import ${getLastName(id)}`,
+  );
+  return was === undefined || is === undefined ? undefined : { before: was, after: is };
+}
+
+/** The id under which users import an object. */
+function getPublicId(id: string, view: PackageView): string {
+  const [first] = view.reExports(id);
+  return view.moduleOf(id)?.private === true && first !== undefined ? first.id : id;
+}
+
+/** What stands before the brackets of a call: `client.read`, `Client`, `read`. */
+function nameCall(id: string, view: PackageView): string | undefined {
+  const item = view.item(id);
+  const own = getFunctionId(id);
+  const ownerId = own.slice(0, Math.max(0, own.lastIndexOf('.')));
+  const owner = view.item(ownerId);
+  const name = getLastName(own);
+  if (owner?.kind !== 'class') return item?.kind === 'attribute' ? undefined : name;
+  if (name === '__init__') return owner.name;
+  const isOfClass = item !== undefined && 'binding' in item && item.binding !== undefined;
+  return `${isOfClass ? owner.name : makeVariable(owner)}.${name}`;
+}
+
+/** `http_client` for an object of the class `HTTPClient`. */
+function makeVariable({ name }: Pick<Item, 'name'>): string {
+  return name
+    .replace(/^_+/, '')
+    .replaceAll(/([a-z\d])([A-Z])|([A-Z]+)(?=[A-Z][a-z])/g, (_, a = '', b = '', c = '') =>
+      c ? `${c}_` : `${a}_${b}`,
+    )
+    .toLowerCase();
+}

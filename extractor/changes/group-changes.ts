@@ -1,0 +1,241 @@
+import type { Change } from '../contract/change.ts';
+import { getLastName } from '../contract/last-name.ts';
+import type { Comparison } from './comparison.ts';
+import { OPERATION_RULES } from './http/operations/operation-rules.ts';
+import { PYTHON_RULES } from './python/python-rules.ts';
+import { quote, quoteAll } from './wording.ts';
+
+/** How many examples a line names. */
+const EXAMPLES = 5;
+/** From this number on, what was removed from one place is one line. */
+const MANY = 6;
+
+/**
+ * Makes one line of the changes that have one cause: a removed module takes its members with it, and
+ * the same change of several functions is told once.
+ */
+export function groupChanges(changes: readonly Change[], comparison: Comparison): Change[] {
+  const steps = [
+    (found: readonly Change[]) => takeMembers(found, comparison),
+    joinParts,
+    joinSame,
+    takeAttributes,
+    joinPlacesLost,
+    joinSiblings,
+  ];
+  return steps.reduce<Change[]>((found, step) => step(found), [...changes]);
+}
+
+const CONTAINERS = new Set<string>([
+  PYTHON_RULES.moduleRemoved.code,
+  PYTHON_RULES.objectRemoved.code,
+]);
+
+/** What is removed with a module or a class belongs to its removal. */
+function takeMembers(changes: readonly Change[], comparison: Comparison): Change[] {
+  const containers = new Map(
+    changes
+      .filter(
+        ({ code, kind, after }) => CONTAINERS.has(code) && after === undefined && isPlace(kind),
+      )
+      .map((change) => [change.item, change]),
+  );
+  const taken = Map.groupBy(changes, (change) => findContainer(change, containers, comparison));
+  return changes.flatMap((change) => {
+    if (findContainer(change, containers, comparison) !== undefined) return [];
+    const members = taken.get(change) ?? [];
+    return [members.length === 0 ? change : cover(change, members, describeMembers(members))];
+  });
+}
+
+function isPlace(kind: Change['kind']): boolean {
+  return kind === 'module' || kind === 'class' || kind === 'model';
+}
+
+/** The outermost removed module or class around something that was removed. */
+function findContainer(
+  { item, after }: Change,
+  containers: ReadonlyMap<string, Change>,
+  comparison: Comparison,
+): Change | undefined {
+  if (after !== undefined) return undefined;
+  const parts = item.split('.');
+  const places = parts.map((_, index) => parts.slice(0, index).join('.'));
+  const place = places.find((id) => containers.has(id));
+  if (place === undefined) return undefined;
+  const isElsewhere = comparison.before
+    .reExports(item)
+    .some(({ id }) => !id.startsWith(`${place}.`) && !isPrivate(id, comparison));
+  return isElsewhere ? undefined : containers.get(place);
+}
+
+function isPrivate(id: string, { before }: Comparison): boolean {
+  return before.moduleOf(id)?.private === true || getLastName(id).startsWith('_');
+}
+
+function describeMembers(members: readonly Change[]): string {
+  const names = [...new Set(members.map(({ item }) => getLastName(item.replace(/@.*/, ''))))];
+  return `It takes ${listSome(names)} with it.`;
+}
+
+/** An attribute goes with the parameter of the constructor that set it. */
+function takeAttributes(changes: readonly Change[]): Change[] {
+  const removed = changes.filter(({ code }) => code === PYTHON_RULES.parameterRemoved.code);
+  const causes = new Map(
+    removed.flatMap((change) =>
+      (change.covers?.items ?? [change.item])
+        .filter((item) => item.endsWith('.__init__'))
+        .map((item): [string, Change] => [
+          `${item.replace(/__init__$/, '')}${change.part?.name ?? ''}`,
+          change,
+        ]),
+    ),
+  );
+  const find = ({ code, kind, item, covers }: Change) => {
+    const isAttribute = code === PYTHON_RULES.objectRemoved.code && kind === 'attribute';
+    const found = (covers?.items ?? [item]).map((one) => causes.get(one));
+    return isAttribute && !found.includes(undefined) ? found[0] : undefined;
+  };
+  const taken = Map.groupBy(changes, find);
+  return changes.flatMap((change) => {
+    if (find(change) !== undefined) return [];
+    const attributes = taken.get(change) ?? [];
+    const sentence = 'The attribute of this name was removed, too.';
+    return [attributes.length === 0 ? change : cover(change, attributes, sentence)];
+  });
+}
+
+/** From which number on several parts of one function are one line. */
+const PARTS = new Map<string, number>([
+  [PYTHON_RULES.parameterInserted.code, 2],
+  [PYTHON_RULES.parameterRemoved.code, 4],
+  [PYTHON_RULES.parameterAddedOptional.code, 4],
+]);
+
+/** Several parameters of one function that were all added or removed. */
+function joinParts(changes: readonly Change[]): Change[] {
+  return [...PARTS].reduce<Change[]>(
+    (found, [code, least]) =>
+      join(
+        found,
+        (change) => (change.code === code ? `${change.severity} ${change.item}` : undefined),
+        least,
+        (rest) => `The same applies to ${listSome(rest.map(({ part }) => part?.name ?? ''))}.`,
+      ),
+    [...changes],
+  );
+}
+
+/** A package that asks for names asks for them in many functions. */
+function joinPlacesLost(changes: readonly Change[]): Change[] {
+  const getKey = ({ code, severity }: Change) =>
+    code === PYTHON_RULES.positionLost.code ? severity : undefined;
+  return join(changes, getKey, 3, (rest) => {
+    const names = rest.flatMap(({ covers, item }) => covers?.items ?? [item]).map(getShortName);
+    return `Optional parameters of ${listSome(names)} can only be passed by name, too.`;
+  });
+}
+
+/** The same change of several functions, classes or modules is one line. */
+function joinSame(changes: readonly Change[]): Change[] {
+  return join(changes, getSameKey, 2, (rest) => {
+    const names = rest.map(({ item }) => getShortName(item));
+    return `The same applies to ${listSome(names)}.`;
+  });
+}
+
+/** A key that is equal for the same change of other items; the item's own name does not count. */
+function getSameKey(change: Change): string | undefined {
+  const { code, severity, part, before, after, message } = change;
+  const name = getLastName(change.item.replace(/@.*/, ''));
+  const text = hideNames(message, change);
+  // Of what was renamed, both names are needed.
+  if (before !== undefined && getLastName(before.id.replace(/@.*/, '')) !== name) return undefined;
+  const isTold = part !== undefined || before?.text !== undefined || after?.text !== undefined;
+  const isMember = /[A-Z]\w*\.[^.]+$/.test(change.item);
+  // What was removed or is new is only the same if it has the same name.
+  if (!isTold && !isMember) return undefined;
+  return [code, severity, isTold ? '' : name, part?.kind, part?.name, text].join('\n');
+}
+
+/** The message without the names of its item. */
+function hideNames(message: string, { item, before }: Change): string {
+  const ids = [item, before?.id ?? item].map((id) => id.replace(/@.*/, ''));
+  return message.replaceAll(/`([^`]+)`/g, (text, name: string) =>
+    name.includes('.') || name.length > 1
+      ? ids.some((id) => id === name || id.endsWith(`.${name}`))
+        ? '`*`'
+        : text
+      : text,
+  );
+}
+
+const REMOVALS = new Set<string>(
+  [
+    PYTHON_RULES.objectRemoved,
+    PYTHON_RULES.moduleRemoved,
+    PYTHON_RULES.exportRemoved,
+    PYTHON_RULES.objectAdded,
+    PYTHON_RULES.moduleAdded,
+    PYTHON_RULES.exportAdded,
+    PYTHON_RULES.fieldRemoved,
+    PYTHON_RULES.enumMemberRemoved,
+    PYTHON_RULES.objectMoved,
+    PYTHON_RULES.allNameRemoved,
+    OPERATION_RULES.removed,
+    OPERATION_RULES.added,
+  ].map(({ code }) => code),
+);
+
+/** Much that was removed from one module, class or folder of modules is one line. */
+function joinSiblings(changes: readonly Change[]): Change[] {
+  const getKey = ({ code, severity, kind, item, part }: Change) => {
+    const parent = part === undefined ? item.slice(0, Math.max(0, item.lastIndexOf('.'))) : item;
+    return REMOVALS.has(code) ? [code, severity, kind, parent].join('\n') : undefined;
+  };
+  return join(changes, getKey, MANY, (rest) => {
+    const names = rest.map(({ item, part }) => part?.name ?? getLastName(item.replace(/@.*/, '')));
+    return `So do ${listSome(names)}.`.replace('So do', 'The same applies to');
+  });
+}
+
+function join(
+  changes: readonly Change[],
+  getKey: (change: Change) => string | undefined,
+  least: number,
+  describe: (rest: readonly Change[]) => string,
+): Change[] {
+  const groups = Map.groupBy(changes, (change) => getKey(change) ?? change);
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...rest] = group;
+    if (first === undefined || group.length < least) return group;
+    return [cover(first, rest, describe(rest))];
+  });
+}
+
+/** A change that stands for others, too. */
+function cover(change: Change, others: readonly Change[], sentence: string): Change {
+  const count = [change, ...others].reduce((sum, one) => sum + (one.covers?.count ?? 1), 0);
+  const items = [change, ...others].flatMap((one) => one.covers?.items ?? [one.item]);
+  const operations = [change, ...others].flatMap((one) => one.operations ?? []);
+  return {
+    ...change,
+    message: `${change.message} ${sentence}`,
+    ...(operations.length === 0 ? {} : { operations: [...new Set(operations)].sort() }),
+    covers: { count, items: [...new Set(items)] },
+  };
+}
+
+/** `Client.read` of `shop.api.Client.read`: names of classes and the last name. */
+function getShortName(id: string): string {
+  const parts = id.replace(/@.*/, '').split('.');
+  return parts.slice(parts.length > 1 && /^_*[A-Z]/.test(parts.at(-2) ?? '') ? -2 : -1).join('.');
+}
+
+/** A list within a sentence that ends with the number of what it does not name. */
+function listSome(names: readonly string[]): string {
+  const unique = [...new Set(names)];
+  if (unique.length <= EXAMPLES + 1) return quoteAll(unique);
+  const shown = unique.slice(0, EXAMPLES).map(quote).join(', ');
+  return `${shown} and ${String(unique.length - EXAMPLES)} more`;
+}
