@@ -90,7 +90,7 @@ function findDifferences(comparison: Comparison): Change[] {
   return (
     foldVariants(mergeOperations(changes), comparison)
       // Nobody is meant to use a package's own tests.
-      .filter((change) => !tests.has(change.module))
+      .filter((change) => !tests.has(change.module) && !isPrivateAttribute(change))
       .map((change) => {
         const isUncertain =
           isUnreached(change, unreached, comparison.before) ||
@@ -128,6 +128,11 @@ function isCommand(item: Item): boolean {
 /** Whether an operation is a call of a client, which only those who have its name can make. */
 function isCall(item: Item): boolean {
   return isOperation(item) && item.client !== undefined;
+}
+
+/** Private type aliases and constants; what uses them is compared by itself. */
+function isPrivateAttribute({ kind, item }: Change): boolean {
+  return kind === 'attribute' && /(?:^|\.)_[^_.][^.]*$/.test(item);
 }
 
 /** Modules with what a package needs for old versions of Python, and copies of other packages. */

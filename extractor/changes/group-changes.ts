@@ -17,6 +17,7 @@ const MANY = 6;
 export function groupChanges(changes: readonly Change[], comparison: Comparison): Change[] {
   const steps = [
     (found: readonly Change[]) => takeMembers(found, comparison),
+    takeMoved,
     joinParts,
     joinSame,
     takeAttributes,
@@ -76,6 +77,25 @@ function isPrivate(id: string, { before }: Comparison): boolean {
 function describeMembers(members: readonly Change[]): string {
   const names = [...new Set(members.map(({ item }) => getLastName(item.replace(/@.*/, ''))))];
   return `It takes ${listSome(names)} with it.`;
+}
+
+/** What moved with its module is told with it. */
+function takeMoved(changes: readonly Change[]): Change[] {
+  const modules = changes.filter(({ code }) => code === PYTHON_RULES.moduleMoved.code);
+  const find = ({ code, before, after }: Change) =>
+    code === PYTHON_RULES.objectMoved.code
+      ? modules.find(
+          (module) =>
+            before?.id.startsWith(`${module.before?.id ?? ''}.`) === true &&
+            after?.id.startsWith(`${module.item}.`),
+        )
+      : undefined;
+  const taken = Map.groupBy(changes, find);
+  return changes.flatMap((change) => {
+    if (find(change) !== undefined) return [];
+    const moved = taken.get(change) ?? [];
+    return [moved.length === 0 ? change : cover(change, moved, describeMembers(moved))];
+  });
 }
 
 /** An attribute goes with the parameter of the constructor that set it. */
@@ -138,8 +158,12 @@ function joinPlacesLost(changes: readonly Change[]): Change[] {
 
 /** The same change of several functions, classes or modules is one line. */
 function joinSame(changes: readonly Change[]): Change[] {
-  return join(changes, getSameKey, 2, (rest) => {
-    const names = rest.map(({ item }) => getShortName(item));
+  return join(changes, getSameKey, 2, (rest, first) => {
+    const [own, ...others] = [first, ...rest].map(({ item }) => getShortName(item));
+    // Twins in different modules have one name.
+    const names = others.map((name, index) =>
+      name === own ? (rest[index]?.item.replace(/@.*/, '') ?? name) : name,
+    );
     return `The same applies to ${listSome(names)}.`;
   });
 }
@@ -203,13 +227,13 @@ function join(
   changes: readonly Change[],
   getKey: (change: Change) => string | undefined,
   least: number,
-  describe: (rest: readonly Change[]) => string,
+  describe: (rest: readonly Change[], first: Change) => string,
 ): Change[] {
   const groups = Map.groupBy(changes, (change) => getKey(change) ?? change);
   return [...groups.values()].flatMap((group) => {
     const [first, ...rest] = group;
     if (first === undefined || group.length < least) return group;
-    return [cover(first, rest, describe(rest))];
+    return [cover(first, rest, describe(rest, first))];
   });
 }
 

@@ -1,11 +1,12 @@
 import type { Item } from '../../contract/module.ts';
+import type { Operation } from '../../contract/operation.ts';
 import { getFunctionId } from '../../contract/view/function-id.ts';
 import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
 import { getRequestKey } from '../../contract/view/request-path.ts';
 import { getBody, getOwner, isDefinition, resolveName } from '../documents.ts';
 import { findByAttributes } from './find-by-attributes.ts';
 import { findMovedModules } from './find-moved-modules.ts';
-import { pairBy } from './pair-by.ts';
+import { type Key, pairBy } from './pair-by.ts';
 import { areSimilarItems, areSimilarNames, listNames } from './similarity.ts';
 
 /**
@@ -118,10 +119,25 @@ function findByRequest(before: readonly Item[], after: readonly Item[]): [Item, 
 /** Other requests of the same function in their order; it may have had none, or have none now. */
 function findByFunction(removed: readonly Item[], added: readonly Item[]): [Item, Item][] {
   const isCallable = ({ kind }: Item) => kind === 'operation' || kind === 'function';
-  const { pairs } = pairBy(removed.filter(isCallable), added.filter(isCallable), [
-    ({ id }) => getFunctionId(id),
-  ]);
-  return pairs;
+  const getId = ({ id }: Item) => getFunctionId(id);
+  return pairBy(removed.filter(isCallable), added.filter(isCallable), getRequestKeys(getId)).pairs;
+}
+
+/** Requests of one function are paired by method and path, then by path, method and order. */
+function getRequestKeys(getId: Key<Item>): Key<Item>[] {
+  const extend =
+    (describe: (operation: Operation) => string): Key<Item> =>
+    (item) => {
+      const id = getId(item);
+      return id === undefined || !isOperation(item) ? undefined : `${id} ${describe(item)}`;
+    };
+  const getPath = ({ path }: Operation) => path.replace(/^https?:\/\/[^/]*/, '');
+  return [
+    extend((one) => `${one.method} ${getPath(one)}`),
+    extend((one) => getPath(one)),
+    extend(({ method }) => method),
+    getId,
+  ];
 }
 
 /** Methods that moved with their class, even if no request of theirs is known now. */
@@ -136,7 +152,7 @@ function findInClasses(
     methods.map((item) => [item, getMovedId(item, before, pairs)]),
   );
   const getKey = (item: Item) => (moved.has(item) ? moved.get(item) : getFunctionId(item.id));
-  return pairBy<Item>(methods, added, [getKey]).pairs;
+  return pairBy<Item>(methods, added, getRequestKeys(getKey)).pairs;
 }
 
 /** The id that a method would have in what its class is now. */

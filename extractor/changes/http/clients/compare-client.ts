@@ -40,13 +40,18 @@ function compareTexts(
   comparison: Comparison,
 ): Change[] {
   if (old === now) return [];
-  const isKnown = old !== undefined && now !== undefined;
+  // Where the secret comes from may be known on one side only.
+  const isKnown = old !== undefined && now !== undefined && !isPart(old, now) && !isPart(now, old);
   const sides = {
     before: { item: pair.before, text: old },
     after: { item: pair.after, text: now },
   };
   const details = { message: `${subject} ${describeStep(old, now)}.`, ...sides };
   return [makeChange(isKnown ? rule : CLIENT_RULES.certaintyChanged, details, comparison)];
+}
+
+function isPart(text: string, other: string): boolean {
+  return other.startsWith(`${text} from `);
 }
 
 function describeStep(old: string | undefined, now: string | undefined): string {

@@ -134,10 +134,15 @@ function nameBase(base: TypeExpression, others: readonly TypeExpression[]): stri
 
 function getBaseName(base: TypeExpression): string {
   if (base.kind === 'generic') return getBaseName(base.origin);
-  if (base.kind !== 'name') return formatType(base);
+  if (base.kind !== 'name') return nameTuple(formatType(base));
   // Types of values may have one name although they are different classes.
   const isStandard = !base.id?.startsWith('pydantic.') && base.name !== 'object';
-  return isStandard ? getTypeName(base) : (base.id ?? base.name);
+  return nameTuple(isStandard ? getTypeName(base) : (base.id ?? base.name));
+}
+
+/** A named tuple can be written as a call and as a class. */
+function nameTuple(name: string): string {
+  return /^(?:\w+\.)*namedtuple(?:\(|$)/i.test(name) ? 'typing.NamedTuple' : name;
 }
 
 /**

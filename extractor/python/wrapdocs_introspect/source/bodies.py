@@ -78,9 +78,9 @@ def read_offered_names(body: list[ast.stmt]) -> list[str]:
     for node in ast.walk(function):
         if isinstance(node, ast.Compare) and _is_name(node.left, asked):
             for other in node.comparators:
-                found |= tables.get(other.id, set()) if _is_plain(other) else _texts(other)
+                found |= tables.get(_name(other), set()) | _texts(other)
         elif isinstance(node, ast.Subscript) and _is_name(node.slice, asked):
-            found |= tables.get(node.value.id, set()) if _is_plain(node.value) else set()
+            found |= tables.get(_name(node.value), set())
         elif isinstance(node, ast.Match) and _is_name(node.subject, asked):
             found |= {
                 value.value.value
@@ -128,8 +128,7 @@ def _raises(nodes: list[ast.AST]) -> list[Raise]:
     """Return the exceptions that a function raises, each with its first line."""
     found: dict[str, int] = {}
     for node in nodes:
-        name = _raised(node) if isinstance(node, ast.Raise) else None
-        if name is not None:
+        if isinstance(node, ast.Raise) and (name := _raised(node)):
             found[name] = min(node.lineno, found.get(name, node.lineno))
     return [{"name": name, "line": line} for name, line in sorted(found.items())]
 
@@ -248,13 +247,14 @@ def _texts(node: ast.AST | None) -> set[str]:
         return {text for key in node.keys for text in _texts(key)}
     if isinstance(node, (ast.Tuple, ast.List, ast.Set)):
         return {text for one in node.elts for text in _texts(one)}
-    is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
-    return {node.value} if is_text else set()
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return {node.value}
+    return set()
 
 
 def _is_name(node: ast.AST | None, name: str) -> bool:
     return isinstance(node, ast.Name) and node.id == name
 
 
-def _is_plain(node: ast.AST) -> bool:
-    return isinstance(node, ast.Name)
+def _name(node: ast.AST) -> str:
+    return node.id if isinstance(node, ast.Name) else ""
