@@ -6,10 +6,6 @@ import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
 import type { Report } from '../create-report.ts';
 import { compareParameters } from '../functions/compare-parameters.ts';
-import { isKeywordOnly } from './compare-modifiers.ts';
-
-/** Classes whose constructor takes their fields, also by position. */
-const MADE = new Set(['dataclass', 'attrs', 'namedTuple']);
 
 /**
  * Changes in how a class is constructed whose fields made its constructor, and which has one that is
@@ -22,7 +18,7 @@ export function compareConstructor(
   comparison: Comparison,
 ): Change[] | undefined {
   const now = comparison.after.item(`${after.id}.__init__`);
-  const wasMade = MADE.has(before.model?.flavor ?? '') && after.model === undefined;
+  const wasMade = takesFields(before) && after.model === undefined;
   const isWritten = comparison.before.item(`${before.id}.__init__`) !== undefined;
   if (!wasMade || isWritten || now?.kind !== 'function') return undefined;
   return compareParameters({
@@ -35,8 +31,14 @@ export function compareConstructor(
   });
 }
 
+/** Whether the constructor of a class takes its fields by their names in Python. */
+function takesFields({ model }: ClassItem): boolean {
+  if (model === undefined || model.argumentNames !== undefined) return false;
+  return model.shape === undefined || model.shape === 'tuple';
+}
+
 function makeSignature(item: ClassItem, view: PackageView): Signature {
-  const isNamed = isKeywordOnly(item);
+  const isNamed = item.model?.keywordOnly === true;
   const parameters = view.fields(item.id).map(
     (field) =>
       ({
