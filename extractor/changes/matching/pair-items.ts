@@ -123,7 +123,7 @@ function findByFunction(removed: readonly Item[], added: readonly Item[]): [Item
   return pairBy(removed.filter(isCallable), added.filter(isCallable), getRequestKeys(getId)).pairs;
 }
 
-/** Requests of one function are paired by method and path, then by path, method and order. */
+/** Requests of one function are paired by method and path, then by path, its end, method and order. */
 function getRequestKeys(getId: Key<Item>): Key<Item>[] {
   const extend =
     (describe: (operation: Operation) => string): Key<Item> =>
@@ -135,6 +135,13 @@ function getRequestKeys(getId: Key<Item>): Key<Item>[] {
   return [
     extend((one) => `${one.method} ${getPath(one)}`),
     extend((one) => getPath(one)),
+    // One side may have the whole address, and the other only its end.
+    extend(
+      (one) =>
+        getPath(one)
+          .split('/')
+          .findLast((part) => part !== '') ?? '',
+    ),
     extend(({ method }) => method),
     getId,
   ];

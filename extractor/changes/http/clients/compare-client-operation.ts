@@ -63,12 +63,13 @@ function comparePaths(
   if (!isPrefixed) return [found];
   // One side names the server where the other does not: nothing says that it is another one.
   const isOneWhole = /^https?:/.test(before.path) !== /^https?:/.test(after.path);
+  if (isOneWhole) return [];
   const old = comparison.before.client(before);
   const now = comparison.after.client(after);
   const isSameClient = old !== undefined && comparison.counterpart(old.class.id) === now?.class.id;
   const [was, is] = [old?.server?.url, now?.server?.url];
   if (!isSameClient || was === undefined || is === undefined) {
-    return isOneWhole ? [] : [{ ...found, rule: CLIENT_RULES.pathPrefixChanged }];
+    return [{ ...found, rule: CLIENT_RULES.pathPrefixChanged }];
   }
   return joinAddress(was, before.path) === joinAddress(is, after.path) ? [] : [found];
 }
