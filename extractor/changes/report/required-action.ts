@@ -40,7 +40,7 @@ const PATTERNS: readonly (readonly [RegExp, Action])[] = [
     /(object|module|export|name|field|member|operation|base)-(removed|hidden)|removed-after|setter-removed/,
     'removed',
   ],
-  [/-added$|added-(optional|returned)|sent$/, 'added'],
+  [/(?<!base)-added$|added-(optional|returned)/, 'added'],
   [/^http-(?!.*(response|field|enum))/, 'request'],
   [/type|value|default|return|generator|raises|limits|enum|field|kind|context|response/, 'value'],
 ];
@@ -48,6 +48,6 @@ const PATTERNS: readonly (readonly [RegExp, Action])[] = [
 /** What readers have to do about a change. */
 export function getRequiredAction({ code, before }: Change): Action {
   const isNew = before === undefined && !/added-required/.test(code);
-  if (isNew && /-added/.test(code)) return 'added';
+  if (isNew && /(?<!base)-added/.test(code)) return 'added';
   return PATTERNS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
 }
