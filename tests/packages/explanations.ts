@@ -10,6 +10,11 @@ export interface Explanation {
 
 export const EXPLANATIONS: readonly Explanation[] = [
   {
+    reason: 'a parameter in Python of a server, whose handlers and dependencies nobody calls',
+    applies: ({ kind }, before, after) =>
+      kind.startsWith('PARAMETER_') && (after.index.kind ?? before.index.kind) === 'server',
+  },
+  {
     reason: 'an attribute such as `__name__`, which is for the class itself',
     applies: ({ kind, canonical }) => kind === 'OBJECT_REMOVED' && /\.__\w+__$/.test(canonical),
   },
