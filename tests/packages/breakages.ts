@@ -92,7 +92,12 @@ function covers(change: Change, { kind, path, canonical, values }: Breakage): bo
   return isField && names.some((name) => name.endsWith('.__init__') && ids.has(getOwner(name)));
 }
 
-function listIds({ item, before, after, covers: { items } = { count: 0, items: [] } }: Change): string[] {
+function listIds({
+  item,
+  before,
+  after,
+  covers: { items } = { count: 0, items: [] },
+}: Change): string[] {
   return [item, before?.id ?? item, after?.id ?? item, ...items].map((id) =>
     id.replace(/@[A-Z]+$/, ''),
   );
