@@ -119,7 +119,7 @@ test('a query without answer says so, and the count is announced', async () => {
   expect(await getPalette(page).getByRole('status').count()).toBeGreaterThan(0);
 });
 
-test('nothing of React, of the index or of Pagefind is loaded before it is used', async () => {
+test('nothing of React, of the index or of Pagefind is loaded before it is used', { retry: 2 }, async () => {
   const page = await openPage('about:blank');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
