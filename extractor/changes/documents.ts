@@ -1,7 +1,8 @@
 import type { ClassItem } from '../contract/class.ts';
 import type { Body, Item } from '../contract/module.ts';
 import { getFunctionId } from '../contract/view/function-id.ts';
-import type { PackageView } from '../contract/view/package-view.ts';
+import type { Operation } from '../contract/operation.ts';
+import { isOperation, type PackageView } from '../contract/view/package-view.ts';
 
 /** Two documents of a package, and the mapping between their ids. */
 export interface Documents {
@@ -36,6 +37,13 @@ export function resolveName(view: PackageView, name: string): Item | undefined {
     item = view.item(item.target);
   }
   return item?.kind === 'reExport' ? undefined : item;
+}
+
+/** All requests of a function, by the id of the function or of one of its operations. */
+export function listRequests(id: string, view: PackageView): Operation[] {
+  const name = getFunctionId(id);
+  const items = view.moduleOf(id)?.items ?? [];
+  return items.filter(isOperation).filter((one) => getFunctionId(one.id) === name);
 }
 
 /** What the body of a function says, or those of a class's methods. */

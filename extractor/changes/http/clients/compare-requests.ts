@@ -2,10 +2,9 @@ import type { Change } from '../../../contract/change.ts';
 import type { Item } from '../../../contract/module.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { getFunctionId } from '../../../contract/view/function-id.ts';
-import { isOperation } from '../../../contract/view/package-view.ts';
 import type { PackageView } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
-import type { ItemPair } from '../../documents.ts';
+import { type ItemPair, listRequests } from '../../documents.ts';
 import { makeChange } from '../../make-change.ts';
 import { getLocalName, quote } from '../../wording.ts';
 import { CLIENT_RULES } from './client-rules.ts';
@@ -36,10 +35,8 @@ export function reportRemovedRequest(
 
 /** Whether all requests of a function are known on both sides, so that one of them can be missing. */
 function isKnown({ id }: Operation, { before, after, counterpart }: Comparison): boolean {
-  const name = getFunctionId(id);
-  const items = (before.moduleOf(id)?.items ?? []).filter((one) => getFunctionId(one.id) === name);
-  const olds = items.filter(isOperation);
-  const names = new Set(olds.map((one) => getFunctionId(counterpart(one.id) ?? name)));
+  const olds = listRequests(id, before);
+  const names = new Set(olds.map((one) => getFunctionId(counterpart(one.id) ?? id)));
   const news = after.operations.filter((one) => names.has(getFunctionId(one.id)));
   return [...olds, ...news].every(({ client }) => (client?.certainty ?? 'exact') === 'exact');
 }

@@ -1,7 +1,6 @@
 import type { Operation } from '../../../contract/operation.ts';
 import type { Comparison } from '../../comparison.ts';
-import { getFunctionId } from '../../../contract/view/function-id.ts';
-import { isOperation } from '../../../contract/view/package-view.ts';
+import { listRequests } from '../../documents.ts';
 import { findRenamed } from '../../matching/match-parameters.ts';
 import { pairBy, type Key } from '../../matching/pair-by.ts';
 import { PLACES, quote, quotePart } from '../../wording.ts';
@@ -43,7 +42,9 @@ export function compareSentValues(
     ...pairs.flatMap(([{ value: old }, { value: now }]) => comparePair(old, now, owner)),
     ...added.flatMap((one) => (isOffered(one, before) ? [describeSent(one, owner)] : [])),
     ...(isCertain ? removed : [])
-      .filter((one) => isOffered(one, after) && !isSentBy(one, listRequests(after, comparison)))
+      .filter(
+        (one) => isOffered(one, after) && !isSentBy(one, listRequests(after.id, comparison.after)),
+      )
       .map((one) => describeNotSent(one, owner)),
   ];
 }
@@ -51,13 +52,6 @@ export function compareSentValues(
 /** Whether a request is known with all that it sends. */
 function isWhollyRead({ client }: Operation): boolean {
   return (client?.certainty ?? 'exact') === 'exact' && (client?.reasons ?? []).length === 0;
-}
-
-/** All requests of the function that sends this one. */
-function listRequests({ id }: Operation, { after }: Comparison): Operation[] {
-  const name = getFunctionId(id);
-  const items = after.moduleOf(id)?.items ?? [];
-  return items.filter(isOperation).filter((one) => getFunctionId(one.id) === name);
 }
 
 /** Whether one of the requests sends a value under any name, or anything under its name. */
