@@ -79,3 +79,16 @@ async function openWindow(path: string, options: PageOptions): Promise<Page & Co
   await page.goto(path);
   return Object.assign(page, { errors });
 }
+
+/**
+ * Loads a page with everything that it asks for by itself.
+ *
+ * Waiting for an idle network alone is not enough: on a busy machine, the network can be idle before
+ * the scripts of the page have run.
+ *
+ * @param path route with its slashes, or an absolute address
+ */
+export async function loadWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { openPage, PAGES, PHONE, useBrowser, useSharedPage } from './browser.ts';
+import { loadWhole, openPage, PAGES, PHONE, useBrowser, useSharedPage } from './browser.ts';
 import { recordPage, readRecords } from '../bench/page-records.ts';
 import { readLine } from './read-line.ts';
 
@@ -204,7 +204,7 @@ test.each(['create_destination', 'list_all_groups', 'list_all_webhooks'])(
   async (name) => {
     const page = await openPage('about:blank', { viewport: { width: 390, height: 844 } });
     await page.addInitScript(recordPage);
-    await page.goto(`${PAGES.operations}#${name}`, { waitUntil: 'networkidle' });
+    await loadWhole(page, `${PAGES.operations}#${name}`);
     await expect.poll(async () => (await readRecords(page)).arrived).toBeGreaterThan(0);
     expect((await readRecords(page)).shift).toBeLessThan(0.05);
   },

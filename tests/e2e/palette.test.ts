@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { openPage, PAGES, PHONE, useBrowser } from './browser.ts';
+import { loadWhole, openPage, PAGES, PHONE, useBrowser } from './browser.ts';
 
 useBrowser();
 
@@ -119,21 +119,17 @@ test('a query without answer says so, and the count is announced', async () => {
   expect(await getPalette(page).getByRole('status').count()).toBeGreaterThan(0);
 });
 
-test(
-  'nothing of React, of the index or of Pagefind is loaded before it is used',
-  { retry: 2 },
-  async () => {
-    const page = await openPage('about:blank');
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await page.goto(PAGES.operations, { waitUntil: 'networkidle' });
-    expect(
-      requested.filter((url) => /react|client\.|symbols|pagefind|SearchPalette/i.test(url)),
-    ).toEqual([]);
-    await openPalette(page);
-    await expect.poll(() => requested.some((url) => url.includes('symbols.json'))).toBe(true);
-  },
-);
+test('nothing of React, of the index or of Pagefind is loaded before it is used', async () => {
+  const page = await openPage('about:blank');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await loadWhole(page, PAGES.operations);
+  expect(
+    requested.filter((url) => /react|client\.|symbols|pagefind|SearchPalette/i.test(url)),
+  ).toEqual([]);
+  await openPalette(page);
+  await expect.poll(() => requested.some((url) => url.includes('symbols.json'))).toBe(true);
+});
 
 test('on a phone it opens by touch and fills the screen', async () => {
   const page = await openPage(PAGES.home, { viewport: PHONE, hasTouch: true });

@@ -7,7 +7,15 @@ import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-cor
 import { startServer } from '../tools/server.ts';
 import { getGraiSite } from '../tools/sites.ts';
 import { findViolations } from '../e2e/axe.ts';
-import { DESKTOP, openPage, PAGES, PHONE, useBrowser, type Complaints } from '../e2e/browser.ts';
+import {
+  DESKTOP,
+  loadWhole,
+  openPage,
+  PAGES,
+  PHONE,
+  useBrowser,
+  type Complaints,
+} from '../e2e/browser.ts';
 
 useBrowser();
 
@@ -257,7 +265,7 @@ describe('before it is used', () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.route(ENDPOINT, store);
-    await page.goto(PAGES.packages, { waitUntil: 'networkidle' });
+    await loadWhole(page, PAGES.packages);
     expect(requested.filter((url) => /FeedbackForm|react|client\./iu.test(url))).toEqual([]);
     await getRegion(page).getByRole('button', { name: 'Yes' }).click();
     await getRegion(page).getByRole('button', { name: 'Yes', pressed: true }).waitFor();
