@@ -64,15 +64,19 @@ function describeElsewhere(
   };
 }
 
-function describeUnknown(
-  compared: ComparedRequest,
-  { wireName, source }: SentInput,
-): ApiDifference {
+function describeUnknown(compared: ComparedRequest, sent: SentInput): ApiDifference {
+  const { wireName, source } = sent;
   return {
+    ...(isGivenByCaller(sent) ? {} : { cause: 'added by the client' }),
     rule: API_RULES.unknownQuery,
     message: `${describeSender(compared)} ${quote(wireName)} in the query of ${describeOperation(compared.operation)}, which has no such parameter.`,
     part: wireName,
     pointer: compared.operation.pointer,
     source,
   };
+}
+
+/** What callers do not give is added by code that many functions share, such as a pager. */
+function isGivenByCaller({ pythonName, fromObject }: SentInput): boolean {
+  return pythonName !== undefined && fromObject === undefined;
 }

@@ -30,6 +30,11 @@ export interface ApiDifference {
   message: string;
   /** The parameter or field, if it is about one. */
   part?: string;
+  /**
+   * What other requests have in common with this one that differ for the same reason; by default,
+   * only those of the same operation do.
+   */
+  cause?: string;
   /** The place in the document. */
   pointer: string;
   /** The same for programs that word it in their own way; `names` is `[part]` by default. */

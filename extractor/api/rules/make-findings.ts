@@ -24,8 +24,8 @@ export function makeApiDiagnostics(
   differences: readonly RequestDifference[],
   view: PackageView,
 ): ApiDiagnostic[] {
-  const groups = Map.groupBy(differences, ({ rule, request, part = '' }) =>
-    JSON.stringify([rule.code, getKey(request), part]),
+  const groups = Map.groupBy(differences, ({ rule, request, part = '', cause }) =>
+    JSON.stringify([rule.code, cause ?? getKey(request), part]),
   );
   return [...groups.values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [makeDiagnostic(first, others, view)],

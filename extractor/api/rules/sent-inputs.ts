@@ -11,6 +11,8 @@ export type SentInput = Pick<
   'wireName' | 'required' | 'type' | 'default' | 'constant' | 'omittedByDefault' | 'conversion'
 > & {
   pythonName?: string | undefined;
+  /** Whether it comes from the object that the function is called on. */
+  fromObject?: true | undefined;
   source?: SourceLocation | undefined;
   /** Whether it is a field of a model, which says nothing about what callers can leave out. */
   isOfModel: boolean;

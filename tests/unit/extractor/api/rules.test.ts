@@ -129,6 +129,21 @@ describe('the query', () => {
     });
   });
 
+  test('what the client adds to several requests by itself is one finding', () => {
+    const document = makeDocument({ '/a': { get: {} }, '/b': { get: {} } });
+    const compareBoth = (parameter: Parameter) =>
+      compare(
+        ['GET /a', 'GET /b'].map((request) => makeRequest(request, { parameters: [parameter] })),
+        document,
+      ).map(({ message }) => message);
+    const added = query('per_page');
+    delete added.pythonName;
+    const expected = expect.stringContaining('The same is true of `get_b`.') as string;
+    expect(compareBoth(added)).toEqual([expected]);
+    expect(compareBoth(query('per_page', { fromObject: true }))).toEqual([expected]);
+    expect(compareBoth(query('per_page'))).toHaveLength(2);
+  });
+
   test.each([
     ['the same name', 'limit', inQuery('limit')],
     ['a list', 'id[]', inQuery('id')],
