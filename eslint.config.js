@@ -25,6 +25,7 @@ const EXTRACTOR_LAYERS = [
   ['sources'],
   ['api', 'changes', 'coverage', 'diagnostics', 'feedback', 'introspection', 'inventories'],
   ['extraction', 'init', 'site'],
+  ['migration'],
   ['release', 'serve', 'dev'],
   ['commands'],
 ];
@@ -83,12 +84,13 @@ export default defineConfig(
   },
   {
     // A browser runs it as it is.
-    files: ['astro-site/src/scripts/before-paint.js'],
+    files: ['astro-site/src/scripts/*.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['window', 'document', 'localStorage', 'sessionStorage', 'matchMedia', 'CSS'].map(
-          (name) => [name, 'readonly'],
-        ),
+        [
+          ...['window', 'document', 'location', 'localStorage', 'sessionStorage', 'matchMedia'],
+          ...['Blob', 'CSS', 'DecompressionStream', 'fetch', 'Response', 'URL'],
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },

@@ -13,6 +13,7 @@ export default defineConfig({
     'index',
     'start',
     'tutorial',
+    'moving',
     'supported-code',
     'pages',
     'configuration',

@@ -1,4 +1,5 @@
 import type { AstroConfig, AstroIntegration } from 'astro';
+import { divideRedirects } from '../../extractor/config/redirects.ts';
 import { makeMissingError } from '../../extractor/site-input/load.ts';
 import { addBase, isInternal } from '../src/routing/add-base.ts';
 import { NEWS_ROUTE } from '../src/news/route.ts';
@@ -42,7 +43,7 @@ export function wrapdocs(project: Project): AstroIntegration {
         if (missingFile !== undefined && command !== 'sync') throw makeMissingError(missingFile);
         const alias = { '#strings': stringsFile };
         updateConfig({
-          redirects: moveTargets(settings.redirects, config.base),
+          redirects: moveTargets(divideRedirects(settings.redirects).plain, config.base),
           vite: {
             build: { rolldownOptions: { output: { assetFileNames: nameAsset } } },
             plugins: [plugin, createMdxPlugin(project.folders)],
@@ -77,9 +78,12 @@ function hideNotice(root: string): string {
 }
 
 /** Astro adds the base to the moved route, but not to its target. */
-function moveTargets(redirects: Record<string, string>, base: string): Record<string, string> {
+function moveTargets(
+  redirects: ReturnType<typeof divideRedirects>['plain'],
+  base: string,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(redirects).map(([from, to]) => [from, isInternal(to) ? addBase(to, base) : to]),
+    redirects.map(({ from, to }) => [from, isInternal(to) ? addBase(to, base) : to]),
   );
 }
 

@@ -29,6 +29,27 @@ export function defineInit(program: CommandUnknownOpts) {
 }
 export type InitOptions = OptionsOf<typeof defineInit>;
 
+export function defineMigrate(program: CommandUnknownOpts) {
+  return program
+    .command('migrate')
+    .summary('convert the pages that Sphinx or MkDocs builds')
+    .description(
+      'Convert the pages of a documentation that Sphinx or MkDocs builds: pages in reStructuredText, MyST and Markdown become Markdown in a new folder, with navigation and redirects from the old addresses. Existing files are never changed, and no code of the project is run.',
+    )
+    .option('--to <folder>', 'folder of the new pages', 'documentation')
+    .option('--dry-run', 'say what would be converted, and what cannot be')
+    .option(...PYTHON_OPTION)
+    .addHelpText(
+      'after',
+      makeExamples([
+        'wrapdocs migrate --dry-run',
+        'wrapdocs migrate',
+        'wrapdocs migrate --to pages',
+      ]),
+    );
+}
+export type MigrateOptions = OptionsOf<typeof defineMigrate>;
+
 export function defineOperations(program: CommandUnknownOpts) {
   return program
     .command('operations')

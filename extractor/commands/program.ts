@@ -7,6 +7,7 @@ import {
   defineDev,
   defineExtract,
   defineInit,
+  defineMigrate,
   defineOperations,
   defineServe,
 } from './basic-commands.ts';
@@ -54,6 +55,10 @@ function addBasicCommands(program: CommandUnknownOpts, getContext: GetContext): 
   defineInit(program).action(async (options) => {
     const { runInit } = await import('./init.ts');
     await runInit(options, getContext());
+  });
+  defineMigrate(program).action(async (options) => {
+    const { runMigrate } = await import('./migrate.ts');
+    await runMigrate(options, getContext());
   });
   defineOperations(program).action(async (source, options) => {
     const { runOperations } = await import('./operations/run-operations.ts');

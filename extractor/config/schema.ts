@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PackageConfigSchema } from './package-schema.ts';
+import { isName } from './redirects.ts';
 import { SiteConfigSchema } from './site-schema.ts';
 import { WebAddressSchema } from './web-address.ts';
 
@@ -72,15 +73,15 @@ export const ConfigSchema = z.strictObject({
       z.string().regex(/^\/[^\s\p{Cc}]*$/u, 'a path without spaces such as "/old"'),
       z
         .string()
-        .regex(
-          /^(?:\/|https?:\/\/[^/\s\p{Cc}])[^\s\p{Cc}]*$/u,
-          'a path such as "/new" or a whole address, without spaces',
+        .refine(
+          (to) => isName(to) || /^(?:\/|https?:\/\/[^/\s\p{Cc}])[^\s\p{Cc}]*$/u.test(to),
+          'a path such as "/new" or a whole address, without spaces, or the name of a documented object',
         ),
     )
     .default({})
     .meta({
       description:
-        'Moved routes: a map from old paths to new paths, or to addresses of other sites.',
+        'Moved routes: a map from old paths to new paths, to addresses of other sites, or to names of documented objects: `{ "/api.html": "shop.Client" }`. Pages of Sphinx (`/api.html`) also lead to the entry that a fragment names.',
     }),
   feedback: FeedbackConfigSchema.optional().meta({
     description: 'Asks readers at the end of every page whether it was helpful.',

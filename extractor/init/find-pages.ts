@@ -1,5 +1,6 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
+import { findDocumentation } from './find-documentation.ts';
 
 /** What a repository has in the way of written documentation. */
 export interface FoundPages {
@@ -10,18 +11,15 @@ export interface FoundPages {
 }
 
 const FOLDER = 'docs';
-const OTHER_TOOLS: Array<[file: string, tool: string]> = [
-  ['mkdocs.yml', 'MkDocs'],
-  ['mkdocs.yaml', 'MkDocs'],
-  [`${FOLDER}/conf.py`, 'Sphinx'],
-  [`${FOLDER}/source/conf.py`, 'Sphinx'],
-];
-
 /** Finds the pages of a repository, which must have a home page and must not belong to another tool. */
 export function findPages(root: string): FoundPages {
   const pages = globSync('**/*.{md,mdx}', { cwd: path.join(root, FOLDER) });
-  const [, tool] = OTHER_TOOLS.find(([file]) => existsSync(path.join(root, file))) ?? [];
-  if (tool !== undefined) return { reason: `The pages in ${FOLDER}/ belong to ${tool}.` };
+  const documentation = findDocumentation(root);
+  if (documentation !== undefined) {
+    return {
+      reason: `${documentation.settings} belongs to ${documentation.tool}; \`wrapdocs migrate\` converts its pages.`,
+    };
+  }
   if (pages.length === 0) return {};
   if (!pages.some((page) => /^index\.mdx?$/.test(page)))
     return { reason: `The pages in ${FOLDER}/ have no index.md, which would be the home page.` };

@@ -11,11 +11,18 @@ export interface NewConfig {
   };
   packages: FoundPackage[];
   content: string | undefined;
+  /** Routes in the order of the sidebar. */
+  navigation?: readonly string[];
+  /** New path by old path. */
+  redirects?: Readonly<Record<string, string>>;
+  /** Hosts of pictures on the pages. */
+  images?: readonly string[];
   out: string;
 }
 
 /** Writes a configuration as its author would. */
-export function formatConfig({ site, packages, content, out }: NewConfig): string {
+export function formatConfig(config: NewConfig): string {
+  const { site, packages, images = [], content, out } = config;
   const rows = packages.map(({ name, source }) => {
     return `    { name: ${quote(name)}, source: ${quote(source)} },`;
   });
@@ -25,14 +32,36 @@ export function formatConfig({ site, packages, content, out }: NewConfig): strin
     'export default defineConfig({',
     '  site: {',
     ...formatFields(site, '    '),
+    ...formatImages(images),
     '  },',
     '  packages: [',
     ...rows,
     '  ],',
-    ...formatFields({ content, out }, '  '),
+    ...formatFields({ content }, '  '),
+    ...formatPages(config),
+    ...formatFields({ out }, '  '),
     '});',
     '',
   ].join('\n');
+}
+
+/** The line of `site` that lets pages load pictures of other hosts. */
+export function formatImages(hosts: readonly string[]): string[] {
+  return hosts.length === 0 ? [] : [`    allow: { images: [${hosts.map(quote).join(', ')}] },`];
+}
+
+/** The lines of `navigation` and `redirects`, if there are any. */
+export function formatPages({
+  navigation = [],
+  redirects = {},
+}: Pick<NewConfig, 'navigation' | 'redirects'>): string[] {
+  const rows = Object.entries(redirects).map(([from, to]) => `    ${quote(from)}: ${quote(to)},`);
+  return [
+    ...(navigation.length === 0
+      ? []
+      : [`  navigation: [`, ...navigation.map((one) => `    ${quote(one)},`), '  ],']),
+    ...(rows.length === 0 ? [] : ['  redirects: {', ...rows, '  },']),
+  ];
 }
 
 function formatFields(fields: Record<string, string | undefined>, indent: string): string[] {

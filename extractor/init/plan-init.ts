@@ -10,6 +10,7 @@ import { findPackages, type FoundPackage } from './find-packages.ts';
 import { findPages, type FoundPages } from './find-pages.ts';
 import { findRecordingFolder } from './find-recordings.ts';
 import { findRepository, findRepositoryUrl, type Repository } from './find-repository.ts';
+import { findTitle } from './find-title.ts';
 import { formatConfig } from './format-config.ts';
 import { formatWorkflow } from './format-workflow.ts';
 import { getText, getValue, readProjectFile, readText } from './project-file.ts';
@@ -32,30 +33,41 @@ export interface InitPlan {
   ignored: string[];
 }
 
+/** Pages that were converted for the site. */
+export interface NewPages {
+  /** Their folder. */
+  content: string;
+  navigation: readonly string[];
+  redirects: Readonly<Record<string, string>>;
+  /** The hosts of their pictures. */
+  images: readonly string[];
+}
+
 /**
  * Plans a site for a repository.
  *
  * @param withWorkflow whether a workflow should publish the site on GitHub Pages
+ * @param converted pages in place of those that the repository has
  * @throws WrapdocsError if there is a configuration, or no package
  */
-export function planInit(folder: string, withWorkflow: boolean): InitPlan {
+export function planInit(folder: string, withWorkflow: boolean, converted?: NewPages): InitPlan {
   requireNoConfig(folder);
   const { packages, searched } = findPackages(folder);
   const [first] = packages;
   if (first === undefined) throw makeNoPackage(folder, searched);
-  const pages = findPages(folder);
+  const pages = converted ?? findPages(folder);
   const repository = findRepository(folder);
   const out = chooseOutput(folder);
   const project = readProjectFile(folder);
   const site = {
-    title: getText(getValue(project, 'project.name')) ?? first.name,
+    title: findTitle(folder) ?? getText(getValue(project, 'project.name')) ?? first.name,
     description: getText(getValue(project, 'project.description')),
     url: repository?.pages,
     repository: repository?.url ?? findRepositoryUrl(project),
     editUrl: repository && pages.content && `${repository.url}/edit/HEAD/${pages.content}/{path}`,
   };
   const { content } = pages;
-  const files = new Map([[CONFIG, formatConfig({ site, packages, content, out })]]);
+  const files = new Map([[CONFIG, formatConfig({ site, packages, ...converted, content, out })]]);
   if (withWorkflow && !existsSync(path.join(folder, WORKFLOW))) {
     const isInstalled = getNpmPackages(folder).includes('wrapdocs');
     const python = choosePython(listPythonRequirements(folder, packages));

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getBase } from '../config/base.ts';
 import type { LoadedConfig } from '../config/load.ts';
+import { divideRedirects } from '../config/redirects.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
 import type { UnknownName } from '../site-input/prose/unknown-name.ts';
@@ -190,7 +191,7 @@ function requirePages(site: string): void {
 
 /**
  * Writes `_redirects`, which Netlify and Cloudflare Pages read, into a site. Other hosts show the
- * pages that Astro makes for moved routes.
+ * pages that Astro makes for moved routes. Those with pages of their own need no lines.
  *
  * @param redirects new path by old path
  * @param base the path that the site is served from, with its slashes
@@ -201,8 +202,8 @@ async function writeRedirectsFile(
   base = '/',
 ): Promise<void> {
   const root = base.slice(0, -1);
-  const lines = Object.entries(redirects).map(
-    ([from, to]) => `${root}${from} ${to.startsWith('/') ? root : ''}${to} 301\n`,
+  const lines = divideRedirects(redirects).plain.map(
+    ({ from, to }) => `${root}${from} ${to.startsWith('/') ? root : ''}${to} 301\n`,
   );
   if (lines.length > 0) await writeFile(path.join(site, '_redirects'), lines.join(''));
 }

@@ -64,3 +64,22 @@ test('a narrative page links to objects, and has a diagram without scripts or st
   expect(await diagram.locator('style').count()).toBe(0);
   expect(page.errors).toEqual([]);
 });
+
+test.each([
+  ['/client.html', '/api-docs/bookshop_client/models/'],
+  ['/client.html#bookshop_client.models.Order', '/api-docs/bookshop_client/models/Order/'],
+  ['/client.html#module-bookshop_client.routers.books', BOOKS],
+  ['/client.html#overview', '/api-docs/bookshop_client/models/#overview'],
+  ['/old/orders/', '/api-docs/bookshop_client/models/Order/'],
+])('the old address %s leads to %s', async (from, to) => {
+  const page = await openPage('/', { site: 'bookshop' });
+  await page.goto(from);
+  await page.waitForURL((url) => `${url.pathname}${url.hash}`.startsWith(to));
+  expect(page.errors).toEqual([]);
+});
+
+test('without scripts, an old address leads to the page that took its place', async () => {
+  const page = await openPage('/', { site: 'bookshop', javaScriptEnabled: false });
+  await page.goto('/client.html#bookshop_client.models.Order');
+  await page.waitForURL('**/api-docs/bookshop_client/models/**');
+});

@@ -21,7 +21,8 @@ export function linkNames(html: string, onUnknown: (name: string) => void = igno
   });
 }
 
-function findAddress(name: string): string | undefined {
+/** The address of what a name means in any of the packages, with the base. */
+export function findAddress(name: string): string | undefined {
   for (const { view, href, resolve } of getSite().scopes) {
     const found = href(name) ?? resolve(name, view.index.name);
     if (found !== undefined) return found;

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { createOutputLine } from '../output-line.ts';
 
+/** In place of a route: the redirects of the configuration. */
+export const REDIRECTS = 'redirects';
+
 const UnknownNameSchema = z.strictObject({
-  /** The route of the narrative page; the home page is `index`. */
+  /** The route of the narrative page; the home page is `index`, and `REDIRECTS` no page. */
   page: z.string(),
   name: z.string(),
 });

@@ -5,7 +5,7 @@ import type { Finding } from '../../diagnostics/finding.ts';
 import { listCodeBlocks } from '../../site-input/prose/code-blocks.ts';
 import { drawDiagram } from '../../site-input/prose/diagram.ts';
 import { findProject, readSnippet } from '../../site-input/prose/snippet.ts';
-import type { UnknownName } from '../../site-input/prose/unknown-name.ts';
+import { REDIRECTS, type UnknownName } from '../../site-input/prose/unknown-name.ts';
 import { listPageFiles } from '../../site-input/require-pages.ts';
 
 interface Options {
@@ -22,7 +22,35 @@ interface Page {
 
 /** Findings about what narrative pages name: objects, files of snippets, and diagrams. */
 export function findProseFindings(
-  { config, folder }: LoadedConfig,
+  { config, folder, file: settings }: LoadedConfig,
+  { unknown, cwd }: Options,
+): Finding[] {
+  return [
+    ...findUnknownTargets(settings, { unknown, cwd }),
+    ...findInPages({ config, folder }, { unknown, cwd }),
+  ];
+}
+
+/** Redirects that lead to names which nothing documents. */
+function findUnknownTargets(settings: string, { unknown, cwd }: Options): Finding[] {
+  const names = unknown.filter(({ page }) => page === REDIRECTS).map(({ name }) => name);
+  const text = names.length === 0 ? '' : readFileSync(settings, 'utf8');
+  return [...new Set(names)].map((name) => ({
+    package: 'the site',
+    code: 'WD504',
+    rule: 'unknown-name',
+    severity: 'warning',
+    message: `\`redirects\` leads to \`${name}\`, which this site does not document, so the address leads to the list of the packages.`,
+    hint: 'Correct the name, or give the path of a page.',
+    location: {
+      file: path.relative(cwd, settings).split(path.sep).join('/'),
+      line: text.slice(0, text.indexOf(name)).split('\n').length,
+    },
+  }));
+}
+
+function findInPages(
+  { config, folder }: Pick<LoadedConfig, 'config' | 'folder'>,
   { unknown, cwd }: Options,
 ): Finding[] {
   if (config.content === undefined) return [];

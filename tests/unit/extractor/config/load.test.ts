@@ -232,6 +232,7 @@ describe('parseConfig', () => {
     [{ '/old': '/new page' }, 'a path such as "/new" or a whole address, without spaces'],
     [{ '/old': 'https://example.org/a\n/b' }, 'a whole address, without spaces'],
     [{ '/old': '/new\u2028/x' }, 'a whole address, without spaces'],
+    [{ '/old': 'shop.' }, 'or the name of a documented object'],
   ])(
     'redirects that would be other lines of `_redirects` are refused: %j',
     async (redirects, text) => {

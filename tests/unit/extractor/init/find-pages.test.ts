@@ -20,12 +20,12 @@ test.each([
   [
     'pages of MkDocs',
     { 'docs/index.md': PAGE, 'mkdocs.yml': '' },
-    { reason: 'The pages in docs/ belong to MkDocs.' },
+    { reason: 'mkdocs.yml belongs to MkDocs; `wrapdocs migrate` converts its pages.' },
   ],
   [
     'pages of Sphinx',
     { 'docs/index.md': PAGE, 'docs/conf.py': '' },
-    { reason: 'The pages in docs/ belong to Sphinx.' },
+    { reason: 'docs/conf.py belongs to Sphinx; `wrapdocs migrate` converts its pages.' },
   ],
 ])('%s', (_, files, expected) => {
   expect(findPages(makeTemporaryFolder(files as Record<string, string>))).toEqual(expected);

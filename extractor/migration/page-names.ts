@@ -1,0 +1,36 @@
+import path from 'node:path';
+
+/**
+ * The file of a page: `User Guide/api.clients` becomes `user-guide/api-clients.md`.
+ *
+ * @param name the old file without its extension, relative to the folder of the pages
+ */
+export function makePageFile(name: string): string {
+  const parts = name.split('/').map((part) =>
+    part
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')
+      .replaceAll(/^-+|-+$/g, ''),
+  );
+  const last = parts.at(-1);
+  if (last === 'readme') parts.splice(-1, 1, 'index');
+  return `${parts.filter((part) => part !== '').join('/')}.md`;
+}
+
+/** The route of a page without slashes, as `navigation` names it: `guide/index.md` becomes `guide`. */
+export function getRoute(file: string): string {
+  const route = file.replace(/\.mdx?$/, '').replace(/\/index$/, '');
+  return route;
+}
+
+/** The path of a page with its slashes. */
+export function getPath(file: string): string {
+  const route = getRoute(file);
+  return route === 'index' ? '/' : `/${route}/`;
+}
+
+/** The link from one page to another file, as Markdown writes it. */
+export function getLink(from: string, to: string): string {
+  const link = path.posix.relative(path.posix.dirname(from), to);
+  return link.startsWith('.') ? link : `./${link}`;
+}

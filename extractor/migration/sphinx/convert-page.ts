@@ -1,0 +1,126 @@
+import {
+  makeParagraph,
+  makeRawBlock,
+  replaceNodes,
+  type Attributes,
+  type Node,
+} from '../pandoc/document.ts';
+import { convertDirective, readDirective } from './directives.ts';
+import type { PageContext } from './page-context.ts';
+import { convertRole } from './roles.ts';
+
+/** Converts the blocks of a page so that Pandoc can write them as Markdown. */
+export function convertBlocks(blocks: readonly Node[], context: PageContext): Node[] {
+  const visit = (node: Node): Node[] | undefined => {
+    const directive = readDirective(node);
+    if (directive !== undefined) {
+      const converted = convertDirective(directive, context);
+      if (converted === undefined) reportDirective(directive.name, context);
+      return replaceNodes(converted ?? directive.blocks, visit) as Node[];
+    }
+    return convertNode(node, context, visit);
+  };
+  return replaceNodes(blocks, visit) as Node[];
+}
+
+function convertNode(
+  { t, c }: Node,
+  context: PageContext,
+  visit: (node: Node) => Node[] | undefined,
+): Node[] | undefined {
+  switch (t) {
+    case 'Div':
+    case 'Span':
+      return replaceNodes((c as [Attributes, Node[]])[1], visit) as Node[];
+    case 'Header': {
+      const [level, , inlines] = c as [number, Attributes, Node[]];
+      return [{ t, c: [level, ['', [], []], replaceNodes(inlines, visit)] }];
+    }
+    case 'Code':
+      return [convertCode(c as [Attributes, string], context)];
+    case 'CodeBlock':
+      return [convertCodeBlock(c as [Attributes, string])];
+    case 'Link': {
+      const [, inlines, [target]] = c as [Attributes, Node[], [string, string]];
+      if (!target.startsWith('##SUBST##')) return undefined;
+      const name = target.slice('##SUBST##'.length);
+      context.report(`The value of \`${name}\` is computed, so its name is shown.`, name);
+      return inlines;
+    }
+    case 'Image': {
+      const [, alt, [target, title]] = c as [Attributes, Node[], [string, string]];
+      const link = /^(?:https?:|data:)/.test(target) ? target : context.addAsset(target);
+      return [{ t, c: [['', [], []], alt, [link, title]] }];
+    }
+    case 'Figure': {
+      const [, , body] = c as [Attributes, unknown, Node[]];
+      return replaceNodes(body, visit) as Node[];
+    }
+    case 'DefinitionList':
+      return [convertDefinitions(c as Array<[Node[], Node[][]]>, visit)];
+    case 'RawBlock':
+    case 'RawInline':
+      return (c as [string, string])[0] === 'html' || (c as [string, string])[0] === 'markdown'
+        ? undefined
+        : [];
+    default:
+      return undefined;
+  }
+}
+
+function convertCode([[, classes, pairs], text]: [Attributes, string], context: PageContext): Node {
+  const plain: Node = { t: 'Code', c: [['', [], []], text] };
+  if (!classes.includes('interpreted-text')) return plain;
+  const role = new Map(pairs).get('role') ?? '';
+  const converted = convertRole(role, text, context);
+  if (converted === undefined) {
+    context.report(`The role \`${role}\` is unknown, so its text is shown as code.`, `:${role}:`);
+  }
+  return converted ?? plain;
+}
+
+const LANGUAGES: Record<string, string> = {
+  '': 'python',
+  default: 'python',
+  python3: 'python',
+  ipython: 'python',
+  ipython3: 'python',
+  none: 'text',
+  shell: 'bash',
+  'shell-session': 'console',
+};
+
+/** Code without a language is Python, as for Sphinx; the caption of a block becomes its title. */
+function convertCodeBlock([[, classes, pairs], text]: [Attributes, string]): Node {
+  const [named = ''] = classes;
+  const language = text.startsWith('>>> ') ? 'pycon' : (LANGUAGES[named] ?? named);
+  const caption = new Map(pairs).get('caption');
+  if (caption === undefined) return { t: 'CodeBlock', c: [['', [language], []], text] };
+  const fence = '`'.repeat(
+    Math.max(3, ...[...text.matchAll(/^`+/gm)].map(([ticks]) => ticks.length + 1)),
+  );
+  return makeRawBlock(
+    `${fence}${language} title="${caption.replaceAll('"', "'")}"\n${text}\n${fence}`,
+  );
+}
+
+/** Markdown has no lists of definitions: each term is bold above its text. */
+function convertDefinitions(
+  items: Array<[Node[], Node[][]]>,
+  visit: (node: Node) => Node[] | undefined,
+): Node {
+  return {
+    t: 'BulletList',
+    c: items.map(([term, definitions]) => [
+      makeParagraph({ t: 'Strong', c: replaceNodes(term, visit) }),
+      ...(replaceNodes(definitions.flat(), visit) as Node[]),
+    ]),
+  };
+}
+
+function reportDirective(name: string, context: PageContext): void {
+  context.report(
+    `The directive \`${name}\` is unknown, so only its text is shown.`,
+    `.. ${name}::`,
+  );
+}

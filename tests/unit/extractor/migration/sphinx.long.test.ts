@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { Migration } from '../../../../extractor/migration/migration.ts';
+import { openPandoc, type Pandoc } from '../../../../extractor/migration/pandoc/pandoc.ts';
+import { migrateSphinx } from '../../../../extractor/migration/sphinx/migrate-sphinx.ts';
+import { makeTemporaryFolder } from '../support/temporary-folder.ts';
+
+let pandoc: Pandoc;
+
+beforeAll(async () => {
+  const { signal } = new AbortController();
+  pandoc = await openPandoc({ env: process.env, signal, onInstall: () => undefined });
+}, 300_000);
+
+async function migrate(files: Record<string, string>): Promise<Migration> {
+  const root = makeTemporaryFolder({ 'docs/conf.py': 'raise SystemExit("it ran")\n', ...files });
+  const settings = path.join(root, 'docs/conf.py');
+  return migrateSphinx({ root, settings, pandoc, onProgress: () => undefined });
+}
+
+/** The Markdown of a page in reStructuredText. */
+async function convert(text: string, others: Record<string, string> = {}): Promise<string> {
+  const { pages } = await migrate({ 'docs/index.rst': text, ...others });
+  return pages.get('index.md')?.trim() ?? '';
+}
+
+test.each([
+  [
+    'references',
+    'See :class:`~shop.Client`, :meth:`buy <shop.Client.buy>`, :py:func:`.open` and :func:`!hidden`.',
+    'See [`Client`][shop.Client], [`buy`][shop.Client.buy], [`open`][open] and `hidden`.',
+  ],
+  ['a note', '.. warning::\n\n   Orders are final.', '> [!WARNING]\n> Orders are final.'],
+  ['a version', '.. versionadded:: 1.2\n   Gifts.', '*Added in version 1.2:*\nGifts.'],
+  ['a dialogue', 'Text:\n\n>>> buy(1)\n1', 'Text:\n\n```pycon\n>>> buy(1)\n1\n```'],
+  ['code without a language', 'Text::\n\n    buy(1)', 'Text:\n\n```python\nbuy(1)\n```'],
+  [
+    'code of a file',
+    '.. literalinclude:: ../examples/a.py\n   :lines: 2-3',
+    '```py file="/examples/a.py" lines="2-3"\n\n```',
+  ],
+  [
+    'an object of the reference',
+    'Text.\n\n.. autoclass:: shop.Client\n   :members:',
+    'Text.\n\nSee [`shop.Client`][shop.Client].',
+  ],
+  ['what is for authors', 'Text.\n\n.. todo:: More.\n\n.. index:: shop', 'Text.'],
+])('%s', async (_, text, expected) => {
+  expect(await convert(text, { 'examples/a.py': 'a\nb\nc\n' })).toBe(expected);
+});
+
+test('tables of contents, labels and old addresses', async () => {
+  const { pages, navigation, redirects, replaced } = await migrate({
+    'docs/index.rst':
+      'Shop\n====\n\nSee :ref:`cash`, :doc:`api.client` and :ref:`genindex`.\n\n.. toctree::\n   :hidden:\n\n   guide/Paying\n   api.client\n   notes\n',
+    'docs/guide/Paying.rst':
+      'Paying\n------\n\n.. _cash:\n\nIn cash\n~~~~~~~\n\nBack to :doc:`/index`.\n',
+    'docs/api.client.rst': 'Client\n======\n\n.. autoclass:: shop.Client\n   :members:\n',
+    'docs/notes.md':
+      '# Notes\n\n```{warning}\nFinal.\n```\n\nSee {ref}`cash`, {py:class}`shop.Client` and [it](#shop.Client.buy).\n\n```{eval-rst}\n.. note:: Rest.\n```\n',
+  });
+  expect(pages.get('index.md')).toBe(
+    '# Shop\n\nSee [In cash](./guide/paying.md#in-cash), [Client][shop.Client] and [Index](/api-docs/).\n',
+  );
+  expect(pages.get('guide/paying.md')).toBe(
+    '# Paying\n\n## In cash\n\nBack to [Shop](../index.md).\n',
+  );
+  expect(pages.get('notes.md')).toBe(
+    '# Notes\n\n:::caution\nFinal.\n:::\n\nSee [In cash](./guide/paying.md#in-cash), [`shop.Client`][shop.Client] and [it][shop.Client.buy].\n\n> [!NOTE]\n> Rest.\n',
+  );
+  expect(navigation).toEqual(['index', 'guide/paying', 'notes']);
+  expect(replaced).toEqual(['docs/api.client.rst']);
+  expect(redirects).toMatchObject({
+    '/genindex.html': '/api-docs/',
+    '/guide/Paying.html': '/guide/paying/',
+    '/api.client.html': 'shop.Client',
+    '/notes.html': '/notes/',
+  });
+});
+
+test('what cannot be converted is named with its line, and the rest of the page stays', async () => {
+  const { pages, unconverted } = await migrate({
+    'docs/index.rst':
+      'Shop\n====\n\nA :strange:`role`.\n\n.. strange:: thing\n\n   Its text.\n\nSee :ref:`nowhere`.\n',
+  });
+  expect(unconverted.map(({ line, message }) => [line, message])).toEqual([
+    [4, 'The role `strange` is unknown, so its text is shown as code.'],
+    [6, 'The directive `strange` is unknown, so only its text is shown.'],
+    [10, 'There is no label `nowhere`, so its text is no link.'],
+  ]);
+  expect(pages.get('index.md')).toContain('A `role`.\n\nthing\n\nIts text.');
+});
