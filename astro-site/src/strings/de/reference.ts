@@ -260,6 +260,7 @@ export const docstring: typeof English.docstring = {
 
 export const code: typeof English.code = {
   copyPath: 'Pfad kopieren',
+  formula: 'Formel',
   copyExample: 'Beispiel kopieren',
   example: 'Beispiel',
   copyCommand: 'Befehl kopieren',

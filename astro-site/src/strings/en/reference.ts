@@ -256,6 +256,7 @@ export const docstring = {
 
 export const code = {
   copyPath: 'Copy path',
+  formula: 'Formula',
   copyExample: 'Copy example',
   example: 'Example',
   copyCommand: 'Copy command',
