@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { expect, test } from 'vitest';
 import { dropHiddenRoutes } from '../../../../extractor/extraction/drop-hidden-routes.ts';
 import { makeModel, makeModule, makeOperation } from '../support/contract.ts';
@@ -33,4 +34,38 @@ test('hidden operations, their findings and hidden parameters are left out', () 
   expect(module.items.map(({ id }) => id)).toEqual(['shop.listed', 'shop.View', 'shop.View.seen']);
   expect(module.items[0]).toMatchObject({ parameters: [{ wireName: 'page' }] });
   expect(module.items[1]).toMatchObject({ members: ['shop.View.seen'] });
+});
+
+test('hidden parameters are in no signature and no docstring', () => {
+  const operation = makeOperation('shop.listed', {
+    parameters: [
+      { ...parameter, pythonName: 'debug', wireName: 'debug', includeInSchema: false },
+      { ...parameter, pythonName: 'page', wireName: 'page' },
+      {
+        ...parameter,
+        ...{ pythonName: 'limit', wireName: 'limit', dependency: 'shop.paging' },
+        includeInSchema: false,
+      },
+    ],
+    signature: {
+      parameters: ['debug', 'page', 'limit'].map((name) => ({
+        name,
+        kind: 'positionalOrKeyword' as const,
+      })),
+    },
+    docstring: {
+      summary: asMarkdown('Lists.'),
+      sections: [
+        {
+          kind: 'parameters',
+          items: ['debug', 'page'].map((name) => ({ name, description: asMarkdown(name) })),
+        },
+      ],
+    },
+  });
+  dropHiddenRoutes([makeModule('shop', [operation])], []);
+  expect(operation.signature.parameters.map(({ name }) => name)).toEqual(['page', 'limit']);
+  expect(operation.docstring?.sections).toEqual([
+    { kind: 'parameters', items: [{ name: 'page', description: 'page' }] },
+  ]);
 });
