@@ -24,7 +24,7 @@ export function dropHiddenRoutes(
   return diagnostics.filter(({ item = '' }) => !dropped.has(item));
 }
 
-/** Also leaves hidden parameters out of the Python signature, and of what the docstring lists. */
+/** Also leaves hidden parameters out of the Python signature. */
 function dropParameters(item: Operation): void {
   const hidden = item.parameters.filter(({ includeInSchema }) => includeInSchema === false);
   if (hidden.length === 0) return;
@@ -33,12 +33,6 @@ function dropParameters(item: Operation): void {
   const names = new Set(own.map(({ pythonName }) => pythonName));
   item.parameters = item.parameters.filter((one) => !hidden.includes(one));
   item.signature.parameters = item.signature.parameters.filter(({ name }) => !names.has(name));
-  const sections = item.docstring?.sections?.flatMap((section) => {
-    if (!('items' in section) || section.kind !== 'parameters') return [section];
-    const items = section.items.filter(({ name }) => !names.has(name));
-    return items.length === 0 ? [] : [{ ...section, items }];
-  });
-  if (item.docstring !== undefined && sections !== undefined) item.docstring.sections = sections;
 }
 
 function isHidden(item: Item): boolean {

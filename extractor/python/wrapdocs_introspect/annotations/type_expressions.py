@@ -239,8 +239,7 @@ def _shown_members(members: list[ast.expr], scope: Scope) -> list[ast.expr]:
 
 
 def _is_skipped(node: ast.expr, scope: Scope) -> bool:
-    is_generic = isinstance(node, ast.Subscript)
-    return is_generic and scope.resolve_node(node.value) in SKIPPED
+    return isinstance(node, ast.Subscript) and scope.resolve_node(node.value) in SKIPPED
 
 
 def _members(node: ast.expr) -> list[ast.expr]:

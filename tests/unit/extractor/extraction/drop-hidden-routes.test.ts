@@ -1,4 +1,3 @@
-import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import { expect, test } from 'vitest';
 import { dropHiddenRoutes } from '../../../../extractor/extraction/drop-hidden-routes.ts';
 import { makeModel, makeModule, makeOperation } from '../support/contract.ts';
@@ -36,7 +35,7 @@ test('hidden operations, their findings and hidden parameters are left out', () 
   expect(module.items[1]).toMatchObject({ members: ['shop.View.seen'] });
 });
 
-test('hidden parameters are in no signature and no docstring', () => {
+test('hidden parameters are in no signature', () => {
   const operation = makeOperation('shop.listed', {
     parameters: [
       { ...parameter, pythonName: 'debug', wireName: 'debug', includeInSchema: false },
@@ -53,19 +52,7 @@ test('hidden parameters are in no signature and no docstring', () => {
         kind: 'positionalOrKeyword' as const,
       })),
     },
-    docstring: {
-      summary: asMarkdown('Lists.'),
-      sections: [
-        {
-          kind: 'parameters',
-          items: ['debug', 'page'].map((name) => ({ name, description: asMarkdown(name) })),
-        },
-      ],
-    },
   });
   dropHiddenRoutes([makeModule('shop', [operation])], []);
   expect(operation.signature.parameters.map(({ name }) => name)).toEqual(['page', 'limit']);
-  expect(operation.docstring?.sections).toEqual([
-    { kind: 'parameters', items: [{ name: 'page', description: 'page' }] },
-  ]);
 });
