@@ -4,6 +4,7 @@ import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { clientUse } from './astro-site/integrations/client-use.ts';
 import { frameIcons } from './astro-site/integrations/frame-icons.ts';
+import { getMarkdownProcessor } from './astro-site/integrations/formula-plugin.ts';
 import { installation } from './astro-site/integrations/installation.ts';
 import { lightWithoutScripts } from './astro-site/integrations/light-without-scripts.ts';
 import { keepRenderer } from './astro-site/integrations/keep-renderer.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
   },
   base,
   ...(settings.site.url === undefined ? {} : { site: settings.site.url }),
+  markdown: { processor: await getMarkdownProcessor(project.stringsFile) },
   integrations: [
     installation(import.meta.dirname, project),
     wrapdocs(project),

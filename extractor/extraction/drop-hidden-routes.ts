@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../contract/diagnostic.ts';
+import type { Operation } from '../contract/operation.ts';
 import type { Item, Module } from '../contract/module.ts';
 
 /**
@@ -17,11 +18,21 @@ export function dropHiddenRoutes(
   for (const module of modules) {
     if (module.items.some(({ id }) => dropped.has(id))) dropItems(module, dropped);
     for (const item of module.items) {
-      if (item.kind !== 'operation') continue;
-      item.parameters = item.parameters.filter(({ includeInSchema }) => includeInSchema !== false);
+      if (item.kind === 'operation') dropParameters(item);
     }
   }
   return diagnostics.filter(({ item = '' }) => !dropped.has(item));
+}
+
+/** Also leaves hidden parameters out of the Python signature. */
+function dropParameters(item: Operation): void {
+  const hidden = item.parameters.filter(({ includeInSchema }) => includeInSchema === false);
+  if (hidden.length === 0) return;
+  // Parameters of a dependency have the names of its function.
+  const own = hidden.filter(({ dependency }) => dependency === undefined);
+  const names = new Set(own.map(({ pythonName }) => pythonName));
+  item.parameters = item.parameters.filter((one) => !hidden.includes(one));
+  item.signature.parameters = item.signature.parameters.filter(({ name }) => !names.has(name));
 }
 
 function isHidden(item: Item): boolean {

@@ -30,7 +30,7 @@ function getLanguage({ properties }: Element): string | undefined {
   return Array.isArray(names) ? String(names[0]).replace(/^language-/, '') : undefined;
 }
 
-function getText(node: Element): string {
+export function getText(node: Element): string {
   return node.children
     .map((child) =>
       child.type === 'element' ? getText(child) : 'value' in child ? child.value : '',

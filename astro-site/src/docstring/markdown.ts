@@ -1,3 +1,4 @@
+import { FORMULA_LANGUAGE, type InlineFormula } from '../../../extractor/contract/text/formulas.ts';
 import type { Markdown } from '../../../extractor/contract/text/markdown.ts';
 import type { Element, ElementContent, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
@@ -6,6 +7,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { makeCodeCards } from './code-cards.ts';
+import { makeFormulas } from './formulas.ts';
 import { parseText } from '../../../extractor/contract/text/markdown-text.ts';
 import { createMemo } from './memo.ts';
 import { linkObjects, resolveCode, type ResolveLink } from './object-links.ts';
@@ -41,12 +43,23 @@ function showHtml(_state: unknown, node: { value: string }): ElementContent {
   return { type: 'text', value: node.value };
 }
 
+/** Blocks of TeX have the same class. */
+function markFormula(_state: unknown, { value }: InlineFormula): ElementContent {
+  return {
+    type: 'element',
+    tagName: 'code',
+    properties: { className: [`language-${FORMULA_LANGUAGE}`] },
+    children: [{ type: 'text', value }],
+  };
+}
+
 const processor = unified()
-  .use(remarkRehype, { handlers: { html: showHtml } })
+  .use(remarkRehype, { handlers: { html: showHtml, inlineFormula: markFormula } })
   .use(() => (tree: Root) => {
     adaptChildren(tree);
   })
   .use(rehypeSanitize, SCHEMA)
+  .use(() => makeFormulas)
   .use(() => makeCodeCards)
   .use(rehypeStringify);
 

@@ -7,6 +7,7 @@ import type {
 } from '../../../extractor/contract/docstring.ts';
 import type { FunctionItem } from '../../../extractor/contract/function.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import { dropAttributeTexts } from './attribute-texts.ts';
 import { getParameterName } from '../docstring/find-parameter.ts';
 import { getParent } from '../routing/item-tree.ts';
 import {
@@ -35,7 +36,7 @@ export function getConstructor(
  * there, unless the class inherits it, or the constructor describes the same parameter itself.
  */
 export function makeClassDocstring(item: ClassItem, view: PackageView): Section[] {
-  const { docstring } = item;
+  const docstring = dropAttributeTexts(item.docstring, item.id, view);
   if (docstring?.sections === undefined) return makeDocstring(docstring);
   const own = getConstructor(item, view);
   if (own !== undefined) {

@@ -1,3 +1,4 @@
+import { getAttributeDocstring, getStatedType } from './attribute-texts.ts';
 import { client as clientStrings, code, model as modelStrings, module as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { FunctionItem } from '../../../extractor/contract/function.ts';
@@ -220,11 +221,13 @@ export function makeAttribute(item: AttributeItem, name: string, scope: Scope): 
     anchor: scope.anchor(id) ?? name,
     name,
     typeParameters,
-    type: aliasOf ?? type,
+    type: aliasOf ?? type ?? getStatedType(item, scope.view),
     tags: getMemberTags(item),
     sections: [
       ...makeSentThrough(id, scope),
-      ...(isCommand(item) ? makeCommand(item, scope) : makeDocstring(item.docstring)),
+      ...(isCommand(item)
+        ? makeCommand(item, scope)
+        : makeDocstring(getAttributeDocstring(item, scope.view))),
       ...makeDeprecation(item.deprecated),
       ...(isCommand(item) ? [] : makeValue(item)),
       ...makeFacts(makeAliasFacts(aliasOf, scope.view)),

@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { asMarkdown, type Markdown } from './markdown.ts';
+import { findFormulas } from './formulas.ts';
 import { convertTags } from './html-tags.ts';
 import { isTooCostly } from './markdown-limits.ts';
 
@@ -29,12 +30,16 @@ export function parseText(markdown: Markdown): Root {
   if (code?.includes(ticks) === false) return makeBlock(code, language);
   if (isTooCostly(markdown)) return makeBlock(markdown, 'text');
   try {
-    const tree = parser.parse(markdown);
-    if (markdown.includes('<')) convertTags(tree, (text) => parser.parse(text).children);
+    const tree = parse(markdown);
+    if (markdown.includes('<')) convertTags(tree, (text) => parse(text).children);
     return isDeeper(tree, MAX_TREE_DEPTH) ? makeBlock(markdown, 'text') : tree;
   } catch {
     return makeBlock(markdown, 'text');
   }
+}
+
+function parse(text: string): Root {
+  return findFormulas(parser.parse(text), text);
 }
 
 /** Whether nodes are nested in a tree more than so many levels deep. */

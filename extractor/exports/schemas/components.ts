@@ -3,10 +3,10 @@ import type { AttributeItem, Item } from '../../contract/module.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import { mapNames } from '../../contract/types/map-names.ts';
-import { formatType } from '../../contract/types/type-text.ts';
 import { findTags } from './discriminator.ts';
 import type { Schema } from './document.ts';
 import { makeItemSchema } from './model.ts';
+import { makeSchemaName } from './schema-name.ts';
 import { createSides, getFields, writesSeconds, type Side } from './sides.ts';
 import { makeTypeSchema } from './type.ts';
 import { createUniqueNames, shortenIds } from './short-names.ts';
@@ -23,8 +23,6 @@ export interface Components {
 /** As FastAPI names them. */
 const SUFFIXES = { input: '-Input', output: '-Output' };
 const MAX_KEY = 1000;
-/** The maximum length of a generic's arguments within a name. */
-const MAX_ARGUMENTS = 120;
 /** An alias may name others, and by mistake itself. */
 const MAX_ALIASES = 5;
 
@@ -54,7 +52,7 @@ export function createComponents(view: PackageView): Components {
     const suffix = isDifferent && sides.hasBoth(id) ? SUFFIXES[side] : '';
     const component = components.get(key) ?? {
       name: makeUnique(
-        makeName(
+        makeSchemaName(
           names.get(id) ?? item.name,
           given.map((type) => expandAliases(type)),
         ) + suffix,
@@ -73,7 +71,7 @@ export function createComponents(view: PackageView): Components {
       const item = view.item(name.id ?? '');
       const target = item?.kind === 'attribute' ? item.aliasOf : undefined;
       const isKept = target === undefined || depth > MAX_ALIASES || isNewType(item);
-      return isKept ? name : writeUnion(expandAliases(target, depth + 1));
+      return isKept ? name : expandAliases(target, depth + 1);
     });
   }
 
@@ -125,20 +123,4 @@ function isModelled(item: Item): item is Modelled {
 /** `NewType("Name", T)` is a type of its own. */
 function isNewType(item: Item | undefined): boolean {
   return item?.kind === 'attribute' && /^[\w.]*NewType\(/u.test(item.value?.text ?? '');
-}
-
-/** `A | B` as `Union[A, B]`. */
-function writeUnion(type: TypeExpression): TypeExpression {
-  if (type.kind !== 'union') return type;
-  return { kind: 'generic', origin: { kind: 'name', name: 'Union' }, arguments: type.members };
-}
-
-/** Names of schemas may only contain ASCII letters, digits and `._-`. */
-function makeName(name: string, given: readonly TypeExpression[]): string {
-  const parts = given.map((type) => `_${toSafe(formatType(type)).replaceAll(/^_+|_+$/g, '')}`);
-  return toSafe(name) + parts.join('').slice(0, MAX_ARGUMENTS);
-}
-
-function toSafe(text: string): string {
-  return text.replaceAll(/[^A-Za-z0-9._-]+/g, '_');
 }

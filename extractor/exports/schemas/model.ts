@@ -130,7 +130,8 @@ function makeSubtypes(
   });
 }
 
-function makeFields(fields: readonly Field[], { side, makeType }: ModelContext): Schema {
+function makeFields(all: readonly Field[], { side, makeType }: ModelContext): Schema {
+  const fields = all.filter(({ type }) => !isLeftOut(type));
   const properties = Object.fromEntries(
     fields.map((field) => [
       field.wireName,
@@ -143,6 +144,20 @@ function makeFields(fields: readonly Field[], { side, makeType }: ModelContext):
     ...(fields.length === 0 ? {} : { properties }),
     ...(required.length === 0 ? {} : { required: [...new Set(required)] }),
   };
+}
+
+/** Whether Pydantic leaves a type out: `SkipJsonSchema[str]`, also with `None` beside it. */
+function isLeftOut(type: TypeExpression | undefined): boolean {
+  if (type?.kind === 'union') return areLeftOut(type.members);
+  if (type?.kind !== 'generic' || type.origin.kind !== 'name') return false;
+  const { id } = type.origin;
+  if (id === 'typing.Optional' || id === 'typing.Union') return areLeftOut(type.arguments);
+  return id === 'pydantic.json_schema.SkipJsonSchema';
+}
+
+function areLeftOut(members: readonly TypeExpression[]): boolean {
+  const others = members.filter((one) => one.kind !== 'name' || one.name !== 'None');
+  return others.length > 0 && others.every(isLeftOut);
 }
 
 /** A default is what Python has: a serializer may write it as something else. */

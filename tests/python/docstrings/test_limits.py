@@ -37,6 +37,7 @@ TOO_MUCH = {
     "nested items": ("- " * 16 + "a\n") * 1_900,
     "lines": "a\n" * 30_000,
     "wide table": f"|{'a|' * 900}\n|{'-|' * 900}\n" + "a\n" * 4_000,
+    "formulas in lines of their own": "$$\n" + "$$a\n" * 10_000,
     "paragraphs": "a::\n\n" * 10_000,
     "literal blocks": "a::\n\n    b\n\n" * 5_000,
 }
@@ -55,6 +56,10 @@ MUCH = {
     "sessions": ">>> a\n" * 10_000,
     "fences": "~~~x\n" * 12_000,
     "deep blocks": "\n\n".join("  " * i + "a" for i in range(200)),
+    "dollars": "$a " * 20_000,
+    "open formulas": r"\(a " * 16_000,
+    "dollars in a row": "$" * 60_000,
+    "environments": "\\begin{align}\n" * 4_000,
     "entities": "&a;" * 20_000,
 }
 

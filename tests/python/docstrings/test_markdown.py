@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wrapdocs_introspect.docstrings.markdown.converter import MarkdownConverter
+from wrapdocs_introspect.docstrings.markdown.converter import MarkdownConverter, Markup
 from wrapdocs_introspect.docstrings.markdown.detection import find_markup, markup_of
 
 
@@ -58,7 +58,7 @@ def test_text_within_a_line(text: str, markdown: str) -> None:
         (":class:`list[User]`", "`list[User]`"),
         (":ref:`the guide <guide>` :doc:`/start` :term:`x`", "the guide /start x"),
         (":pep:`484` :rfc:`2119`", None),
-        (":math:`x^2` :kbd:`Ctrl` :c:func:`f`", "`x^2` `Ctrl` `f`"),
+        (":math:`x^2` :kbd:`Ctrl` :c:func:`f`", "$`x^2`$ `Ctrl` `f`"),
         (":strong:`a` :emphasis:`b`", "**a** *b*"),
         ("10:30:`x`", "10:30:`x`"),
     ],
@@ -145,7 +145,7 @@ def test_blocks(text: str, markdown: str | None) -> None:
         (".. image:: local.png\n   :alt: A chart", "A chart"),
         (".. figure:: local.png\n\n   The caption.", "The caption."),
         (".. rubric:: Notes\n\nText", "**Notes**\n\nText"),
-        (".. math::\n\n   x^2", "```text\nx^2\n```"),
+        (".. math::\n\n   x^2", "```math\nx^2\n```"),
         (".. unknown:: argument\n   :option: 1\n\n   Its *text*.", "Its *text*."),
         (".. include:: /etc/passwd\n\nText", "Text"),
         (".. toctree::\n   :maxdepth: 1\n\n   a\n\nText", "Text"),
@@ -253,3 +253,42 @@ def test_markup_is_converted_once(parts: list[str]) -> None:
     made = MarkdownConverter(text, "rest").blocks(text)
     again = MarkdownConverter(made, "markdown").blocks(made)
     assert MarkdownConverter(again, "markdown").blocks(again) == again
+
+
+@pytest.mark.parametrize(
+    ("text", "markdown"),
+    [
+        (r"the $\alpha$, $n$ and $x_1$", r"the $`\alpha`$, $`n`$ and $`x_1`$"),
+        (r"\(x^2\) and $0 \le x$", r"$`x^2`$ and $`0 \le x`$"),
+        (r"as \[ \frac{a}{b} \] says", r"as $`\frac{a}{b}`$ says"),
+        (r":math:`\beta`", r"$`\beta`$"),
+        ("$$\na = b\n$$", "```math\na = b\n```"),
+        (".. math:: e^x\n\nmore", "```math\ne^x\n```\n\nmore"),
+        (r"$\operatorname{softmax}(QK^T)$", r"$`\operatorname{softmax}(QK^T)`$"),
+    ],
+)
+def test_formulas(text: str, markdown: str) -> None:
+    assert _rest(text) == markdown
+    assert _markdown(text) == markdown
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "$5 to $10, $5-$10, 5$/6$, (US$) and (AU$)",
+        "$HOME and $PATH, ${GROUP}, $HOME/$USER, $$",
+        "$n$ and $name$ alone",
+        "the regex ^a$|^b$ or $",
+        "$top=1&$skip=x",
+        "$a x$",
+    ],
+)
+def test_dollar_signs(text: str) -> None:
+    assert _markdown(text) == text
+    assert "$`" not in _rest(text)
+
+
+@pytest.mark.parametrize("markup", ["rest", "markdown"])
+def test_code_between_dollar_signs_is_no_formula(markup: Markup) -> None:
+    made = MarkdownConverter("", markup).blocks("a $``HOME``$ b")
+    assert made in {r"a \$`HOME`$ b", r"a \$``HOME``$ b"}

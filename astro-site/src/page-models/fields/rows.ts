@@ -116,6 +116,8 @@ function makeBodyPart(field: BodyField, operationId: string, anchor: string, sco
 /** A field of a model. */
 export function makeFieldRow(field: InheritedField, modelId: string, scope: Scope): Row {
   const { name, inheritedFrom: base } = field;
+  const owner = scope.view.item(base ?? modelId);
+  const isJson = owner?.kind === 'class' && owner.model?.describesJson === true;
   return {
     name,
     // A computed field is a property, which is documented as a member.
@@ -124,7 +126,7 @@ export function makeFieldRow(field: InheritedField, modelId: string, scope: Scop
     type: field.type,
     required: field.required,
     isSet: field.isComputed,
-    sending: describeSides(field, scope.view),
+    sending: describeSides(field, isJson, scope.view),
     inheritedFrom:
       base === undefined ? undefined : { name: scope.view.item(base)?.name ?? base, id: base },
     history: scope.history(base ?? modelId, name),
@@ -148,12 +150,13 @@ function describeUse(field: InheritedField): string[] {
 /** What only travels one way, and the name of what is not returned as it is sent. */
 function describeSides(
   { inputOnly, outputName, isComputed, type }: InheritedField,
+  isJson: boolean,
   view: PackageView,
 ): Phrase[] {
   if (isComputed) return [[strings.outputOnly]];
   const { accepted, returned } = getSides(type, view);
   const read = accepted.map((one) => nameType(strings.acceptedAs, one));
-  if (inputOnly) return [...read, [strings.inputOnly]];
+  if (inputOnly) return [...read, [isJson ? strings.inputOnly : strings.constructorOnly]];
   const written = returned.map((one) => nameType(strings.returnedAs, one));
   const name = outputName === undefined ? [] : [[`${strings.returnedAs} `, { code: outputName }]];
   return [...read, ...written, ...name];

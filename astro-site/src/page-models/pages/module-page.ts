@@ -1,6 +1,7 @@
 import { module as strings, packages, reference } from '#strings';
 import type { Scope } from '../../reference/scope.ts';
 import { countOperations } from '../../clients/families.ts';
+import { dropAttributeTexts } from '../attribute-texts.ts';
 import { makeDocstring, makeNotes } from '../description.ts';
 import { makeMember } from '../member.ts';
 import { getContent, makeModuleContent, type ModuleContent } from './module-content.ts';
@@ -17,7 +18,7 @@ export function makeModulePage(moduleId: string, scope: Scope): PageContent | un
     module: moduleId,
     areas: [
       [
-        ...makeDocstring(module.docstring),
+        ...makeDocstring(dropAttributeTexts(module.docstring, moduleId, scope.view)),
         ...makeNotes(moduleId, scope),
         ...makeModules(moduleId, scope),
       ],

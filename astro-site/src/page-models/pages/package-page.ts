@@ -7,6 +7,7 @@ import { getLocalName } from '../../routing/route.ts';
 import { makeConfiguredRequests } from '../authentication.ts';
 import { makePackageClients } from '../client/package-clients.ts';
 import { makeCommandIndex } from '../command.ts';
+import { dropAttributeTexts } from '../attribute-texts.ts';
 import { makeDocstring } from '../description.ts';
 import { getContent, makeModuleContent } from './module-content.ts';
 import { makeModules } from './module-list.ts';
@@ -50,7 +51,7 @@ export function makePackagePage(scope: Scope): PageContent {
     module: module?.id,
     areas: [
       [
-        ...makeDocstring(index.docstring),
+        ...makeDocstring(dropAttributeTexts(index.docstring, index.name, scope.view)),
         ...makeFacts(index, scope),
         ...(hasOperations ? [] : makeConfiguredRequests(scope)),
         ...makePackageClients(scope),

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type {
   BlockContent,
+  Code,
   List,
   ListItem,
   Nodes,
@@ -10,6 +11,10 @@ import type {
   Text,
 } from 'mdast';
 import type { Options } from 'rehype-remark';
+import {
+  FORMULA_LANGUAGE,
+  type InlineFormula,
+} from '../../../../extractor/contract/text/formulas.ts';
 import { findElements, getText, hasClass } from './html-element.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -51,6 +56,7 @@ export const handlers: Handlers = {
     spread: false,
     children: convertChildren(state, node),
   }),
+  math: (_, node) => convertFormula(node),
   pre: (_, node) => convertCode(node),
   summary: (_, node) => makeTitle(getText(node)),
   svg: (_, node) => convertDrawing(node),
@@ -107,6 +113,15 @@ function convertPanel(state: State, node: Element): BlockContent[] {
 /** A drawing of a diagram becomes its source again. */
 function convertDiagram({ properties }: Element): BlockContent {
   return { type: 'code', lang: 'mermaid', value: String(properties['dataSource']).trim() };
+}
+
+/** MathML becomes its TeX again. */
+function convertFormula(node: Element): InlineFormula | Code {
+  const [source] = findElements(node, ({ tagName }) => tagName === 'annotation');
+  const value = source === undefined ? '' : getText(source).trim();
+  return node.properties['display'] === 'block'
+    ? { type: 'code', lang: FORMULA_LANGUAGE, value }
+    : { type: 'inlineFormula', value };
 }
 
 function convertCode(node: Element): BlockContent {

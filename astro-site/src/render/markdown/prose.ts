@@ -1,8 +1,9 @@
 import type { Markdown } from '../../../../extractor/contract/text/markdown.ts';
+import type { InlineFormula } from '../../../../extractor/contract/text/formulas.ts';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
+import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { parseMarkdown } from '../../docstring/markdown.ts';
 import { createMemo } from '../../docstring/memo.ts';
@@ -10,10 +11,22 @@ import { makeSafe, type ToMarkdownPath } from './safe-tree.ts';
 import { makeLink, useLineFeeds } from './text.ts';
 import { resolveCode, type ResolveLink } from '../../docstring/object-links.ts';
 
+type Handlers = NonNullable<Options['handlers']>;
+
+/** A formula is code between dollar signs. */
+const handlers: Handlers = {
+  inlineFormula: ({ value }: InlineFormula, parent, state, info) =>
+    `$${state.handle({ type: 'inlineCode', value }, parent, state, info)}$`,
+};
+
 const writer = unified()
   .use(remarkParse)
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_', fences: true });
+  .use(remarkStringify, {
+    ...{ bullet: '-', rule: '-', emphasis: '_', fences: true },
+    handlers,
+    unsafe: [{ character: '$', after: '`', inConstruct: 'phrasing' }],
+  });
 
 /**
  * Writes untrusted Markdown, or reST, as Markdown that is safe wherever it is shown: without HTML,

@@ -138,6 +138,7 @@ export const parameter: typeof English.parameter = {
   optional: 'optional',
   sentAs: 'gesendet als',
   inputOnly: 'Nur in Anfragen: wird nie zurückgegeben',
+  constructorOnly: 'Nur ein Argument des Konstruktors, kein Attribut',
   outputOnly: 'Nur in Antworten: wird vom Modell berechnet',
   returnedAs: 'Zurückgegeben als',
   acceptedAs: 'In Anfragen als',
@@ -260,6 +261,7 @@ export const docstring: typeof English.docstring = {
 
 export const code: typeof English.code = {
   copyPath: 'Pfad kopieren',
+  formula: 'Formel',
   copyExample: 'Beispiel kopieren',
   example: 'Beispiel',
   copyCommand: 'Befehl kopieren',

@@ -138,6 +138,7 @@ export const parameter = {
   optional: 'optional',
   sentAs: 'sent as',
   inputOnly: 'Only in requests: it is never returned',
+  constructorOnly: 'Only an argument of the constructor: it is no attribute',
   outputOnly: 'Only in responses: the model computes it',
   returnedAs: 'Returned as',
   acceptedAs: 'In requests as',
@@ -256,6 +257,7 @@ export const docstring = {
 
 export const code = {
   copyPath: 'Copy path',
+  formula: 'Formula',
   copyExample: 'Copy example',
   example: 'Example',
   copyCommand: 'Copy command',

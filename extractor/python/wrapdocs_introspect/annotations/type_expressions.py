@@ -19,6 +19,7 @@ from wrapdocs_introspect.annotations.vocabulary import (
     CONSTRAINED_TYPES,
     LITERALS,
     OPTIONALS,
+    SKIPPED,
     UNIONS,
 )
 from wrapdocs_introspect.names.assignments import follow_alias
@@ -57,7 +58,7 @@ def type_from_node(node: ast.expr, scope: Scope) -> TypeExpression:
     if isinstance(node, ast.Constant):
         return _constant(node, scope)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
-        return {"kind": "union", "members": [part_from_node(n, scope) for n in _members(node)]}
+        return _union(node, scope)
     if isinstance(node, (ast.List, ast.Tuple)):
         return {"kind": "list", "items": [part_from_node(item, scope) for item in node.elts]}
     if isinstance(node, ast.Call):
@@ -179,6 +180,11 @@ def _subscript(node: ast.Subscript, scope: Scope) -> TypeExpression:
     origin = _origin(node.value, scope)
     arguments = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
     origin_id = origin.get("id") if origin["kind"] == "name" else None
+    if origin_id in UNIONS:
+        shown = _shown_members(arguments, scope)
+        if len(shown) == 1 < len(arguments):
+            return type_from_node(shown[0], scope)
+        arguments = shown
     if origin_id in ANNOTATED and arguments:
         return _annotated(Expression(arguments[0], scope), arguments[1:])
     if origin_id in LITERALS:
@@ -215,6 +221,25 @@ def _constant(node: ast.Constant, scope: Scope) -> TypeExpression:
     if isinstance(node.value, str):
         return type_from_text(node.value, scope)
     return {"kind": "literal", "text": text_of(node)}
+
+
+def _union(node: ast.BinOp, scope: Scope) -> TypeExpression:
+    members = _members(node)
+    shown = _shown_members(members, scope)
+    if len(shown) == 1 < len(members):
+        return type_from_node(shown[0], scope)
+    return {"kind": "union", "members": [part_from_node(one, scope) for one in shown]}
+
+
+def _shown_members(members: list[ast.expr], scope: Scope) -> list[ast.expr]:
+    """Leave out `SkipJsonSchema[None]`, which only Python sees, if other types remain."""
+    shown = [one for one in members if not _is_skipped(one, scope)]
+    is_none = all(isinstance(one, ast.Constant) and one.value is None for one in shown)
+    return members if is_none else shown
+
+
+def _is_skipped(node: ast.expr, scope: Scope) -> bool:
+    return isinstance(node, ast.Subscript) and scope.resolve_node(node.value) in SKIPPED
 
 
 def _members(node: ast.expr) -> list[ast.expr]:

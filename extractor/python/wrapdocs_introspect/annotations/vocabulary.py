@@ -10,6 +10,8 @@ GENERICS = frozenset(
     for name in ("Generic", "Protocol")
 )
 UNIONS = frozenset({"typing.Union"})
+SKIPPED = frozenset({"pydantic.json_schema.SkipJsonSchema"})
+"""Types that are not part of JSON Schemas."""
 OPTIONALS = frozenset({"typing.Optional"})
 SEQUENCES = frozenset(
     {

@@ -96,6 +96,17 @@ class ParsedDocstring:
                 section["items"] = [
                     item for item in section["items"] if item["name"].lstrip("*") in names
                 ]
+        self._drop_empty_sections()
+
+    def keep_attributes(self, names: Iterable[str]) -> None:
+        """Leave out the attributes that are not among some."""
+        kept = frozenset(names)
+        for section in self.all_sections:
+            if section["kind"] == "attributes":
+                section["items"] = [one for one in section["items"] if one.get("name") in kept]
+        self._drop_empty_sections()
+
+    def _drop_empty_sections(self) -> None:
         self.all_sections = [one for one in self.all_sections if one.get("items") != []]
 
 

@@ -9,6 +9,7 @@ from wrapdocs_introspect.docstrings.cleanup import without_controls
 from wrapdocs_introspect.docstrings.markdown.converter import MarkdownConverter
 from wrapdocs_introspect.docstrings.markdown.detection import markup_of
 from wrapdocs_introspect.docstrings.parsing import ParsedDocstring, parse_docstring
+from wrapdocs_introspect.docstrings.rich_markup import rich_to_markdown
 from wrapdocs_introspect.source.nodes import class_node, file_of
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ class DocstringReader:
         self._names = names
         self._problems: dict[tuple[str, str], None] = {}
         self._missing: dict[tuple[str, str], None] = {}
+        self.rich_owners: set[str] = set()
+        """Ids of functions whose texts have the markup of rich, because a command prints them."""
 
     def read(self, text: str, owner: str, defaults: Defaults = None) -> ParsedDocstring:
         """Read a docstring.
@@ -51,7 +54,7 @@ class DocstringReader:
         """
         resolve = self._resolver(owner)
         parsed = parse_docstring(
-            without_controls(text),
+            self._clean(text, owner),
             style=self._style,
             markup=self._markup,
             resolve=resolve,
@@ -78,6 +81,10 @@ class DocstringReader:
         """
         return self._convert(text, owner, "markdown")
 
+    def _clean(self, text: str, owner: str) -> str:
+        text = without_controls(text)
+        return rich_to_markdown(text) if owner in self.rich_owners else text
+
     def findings(self, files: Mapping[str, str]) -> Iterator[Diagnostic]:
         """Yield findings: docstrings that could not be converted as a whole, unknown names.
 
@@ -103,7 +110,7 @@ class DocstringReader:
         )
 
     def _convert(self, text: str, owner: str, markup: Markup) -> str:
-        text = without_controls(text)
+        text = self._clean(text, owner)
         converter = MarkdownConverter(text, markup, self._resolver(owner))
         made = converter.blocks(text)
         self._note(owner, converter)

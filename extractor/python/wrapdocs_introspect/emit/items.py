@@ -136,8 +136,12 @@ class ItemMaker:
         decorators = node.decorators if node else []
         self._members.describe(item, parsed, decorators, scope)
         self._check_defaults(item, parsed)
-        # The fields of a model show the content of these sections.
-        hidden = ("attributes", "parameters") if model and "fields" in model else ()
+        hidden: tuple[str, ...] = ()
+        if model and "fields" in model:
+            # The fields of a model show the content of these sections.
+            hidden = ("parameters",)
+            fields = {field["name"] for field in model["fields"]}
+            parsed.keep_attributes(name for name in cls.members if name not in fields)
         if docstring := parsed.to_contract(without=hidden):
             item["docstring"] = docstring
         if model:

@@ -241,7 +241,7 @@ describe('a model', () => {
       ]),
     );
     const { components } = makeOpenApi(view) as unknown as Document;
-    expect(Object.keys(components.schemas)).toEqual(['Gr_e', 'a.User', 'b.User']);
+    expect(Object.keys(components.schemas)).toEqual(['Gr__e', 'a.User', 'b.User']);
   });
 
   test('within itself is a reference', () => {
@@ -433,8 +433,8 @@ describe('a model', () => {
       arguments: [makeName(argument)],
     });
     const pets = Object.keys(exportSchemas(of('shop.main.Pet'), alias, page));
-    expect(pets).toContain('Page_Union_Cat_Dog');
-    expect(Object.keys(exportSchemas(of('shop.main.Id'), id, page))).toContain('Page_Id');
+    expect(pets).toContain('Page_Union_Cat__Dog__');
+    expect(Object.keys(exportSchemas(of('shop.main.Id'), id, page))).toContain('Page_Id_');
   });
 
   test('is found in a union by the value of a field', () => {
@@ -512,7 +512,7 @@ describe('a model', () => {
       arguments: [str],
     };
     expect(exportSchemas(pages, variable, page)).toMatchObject({
-      Page_str: { properties: { items: { type: 'array', items: { type: 'string' } } } },
+      Page_str_: { properties: { items: { type: 'array', items: { type: 'string' } } } },
     });
   });
 

@@ -34,3 +34,25 @@ test('hidden operations, their findings and hidden parameters are left out', () 
   expect(module.items[0]).toMatchObject({ parameters: [{ wireName: 'page' }] });
   expect(module.items[1]).toMatchObject({ members: ['shop.View.seen'] });
 });
+
+test('hidden parameters are in no signature', () => {
+  const operation = makeOperation('shop.listed', {
+    parameters: [
+      { ...parameter, pythonName: 'debug', wireName: 'debug', includeInSchema: false },
+      { ...parameter, pythonName: 'page', wireName: 'page' },
+      {
+        ...parameter,
+        ...{ pythonName: 'limit', wireName: 'limit', dependency: 'shop.paging' },
+        includeInSchema: false,
+      },
+    ],
+    signature: {
+      parameters: ['debug', 'page', 'limit'].map((name) => ({
+        name,
+        kind: 'positionalOrKeyword' as const,
+      })),
+    },
+  });
+  dropHiddenRoutes([makeModule('shop', [operation])], []);
+  expect(operation.signature.parameters.map(({ name }) => name)).toEqual(['page', 'limit']);
+});

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from wrapdocs_introspect.docstrings.markdown.definitions import Definitions
+from wrapdocs_introspect.docstrings.markdown.formulas import has_formulas
 from wrapdocs_introspect.docstrings.markdown.limits import MAX_CELLS, MAX_DEPTH, LimitError
 from wrapdocs_introspect.docstrings.markdown.references import Resolve, resolve_nothing
 
@@ -27,6 +29,11 @@ class Context:
     unknown: list[str] = field(default_factory=list)
     """Names in references such as `[text][pkg.Class]` that do not resolve."""
     depth: int = 0
+
+    @cached_property
+    def has_formulas(self) -> bool:
+        """Whether a part of the docstring can only be TeX."""
+        return has_formulas(self.source)
 
     def blocks(self, lines: list[str]) -> list[str]:
         """Convert the blocks inside another one.

@@ -27,8 +27,8 @@ from wrapdocs_introspect.docstrings.markdown.rest_inline import convert_inline
 Markup = Literal["rest", "markdown"]
 
 _FENCE = re.compile(r"[ >]*(`{3,}|~{3,})")
-# References and titles: their meaning depends on the rest of the docstring, or on its scope.
-_DEPENDENT = re.compile(r"[`\[|]|_(?!\w)|([^\w\s])\1\1")
+# References, formulas and titles depend on the rest of the docstring, or on its scope.
+_DEPENDENT = re.compile(r"[`\[|$]|\\[(\[]|_(?!\w)|([^\w\s])\1\1")
 # Generated clients repeat the same short descriptions thousands of times.
 _MAX_REPEATED = 1_000
 _MAX_KNOWN = 4_096

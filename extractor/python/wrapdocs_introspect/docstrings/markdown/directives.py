@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.docstrings.markdown.definitions import is_web
+from wrapdocs_introspect.docstrings.markdown.formulas import convert_equations
 from wrapdocs_introspect.docstrings.markdown.lines import dedent
 from wrapdocs_introspect.docstrings.markdown.references import text_link
 from wrapdocs_introspect.docstrings.markdown.writing import escape_text, fence, is_paragraph, quote
@@ -36,7 +37,7 @@ _CODE = frozenset(
     }
 )
 # The argument of these is not a language.
-_NOT_PYTHON = {"math": "text", "csv-table": "text", "parsed-literal": "text", "testoutput": "text"}
+_NOT_PYTHON = {"csv-table": "text", "parsed-literal": "text", "testoutput": "text"}
 _ADMONITIONS = {
     "attention": "Attention",
     "caution": "Caution",
@@ -106,7 +107,7 @@ def convert_directive(name: str, argument: str, body: list[str], context: Contex
     if name in _DROPPED:
         return []
     if name in _CODE:
-        return fence(content or [argument], _NOT_PYTHON.get(name) or argument or "python")
+        return _code(name, argument, content)
     if name in _IMAGES:
         return _image(argument, body, context)
     if name in _VERSIONS:
@@ -129,6 +130,12 @@ def convert_admonition(
     """Convert an admonition in MkDocs' syntax, with or without a title of its own."""
     words = _ADMONITIONS.get(name.lower(), name.capitalize()) if title is None else title
     return _admonition(f"**{escape_text(words)}**" if words else "", content, context)
+
+
+def _code(name: str, argument: str, content: list[str]) -> list[str]:
+    if name == "math":
+        return convert_equations([*([argument, ""] if argument else []), *content])
+    return fence(content or [argument], _NOT_PYTHON.get(name) or argument or "python")
 
 
 def _version(words: str, argument: str, content: list[str], context: Context) -> list[str]:

@@ -15,6 +15,14 @@ from wrapdocs_introspect.docstrings.markdown.code_blocks import (
 )
 from wrapdocs_introspect.docstrings.markdown.definitions import is_web
 from wrapdocs_introspect.docstrings.markdown.explicit_markup import convert_explicit, is_explicit
+from wrapdocs_introspect.docstrings.markdown.formulas import (
+    FORMULA,
+    find_markup,
+    formula_of,
+    inline_formula,
+    is_tex,
+    take_formula,
+)
 from wrapdocs_introspect.docstrings.markdown.lines import Step, indent_of
 from wrapdocs_introspect.docstrings.markdown.references import (
     BRACKETS,
@@ -25,14 +33,15 @@ from wrapdocs_introspect.docstrings.markdown.references import (
 from wrapdocs_introspect.docstrings.markdown.rest_inline import PHRASE_LINK, ROLE
 from wrapdocs_introspect.docstrings.markdown.roles import convert_role
 from wrapdocs_introspect.docstrings.markdown.tables import take_gfm_table
+from wrapdocs_introspect.docstrings.markdown.writing import escape_last_dollar
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.docstrings.markdown.context import Context
 
-_MARKS = re.compile(r"`|\]\[|\]_|__|>>>|::|\.\. |~~~|\||!!! |\?\?\?")
+_MARKS = re.compile(r"`|\$|\\[(\[]|\\begin\{|\]\[|\]_|__|>>>|::|\.\. |~~~|\||!!! |\?\?\?")
 _ITEM = re.compile(r"[ ]*(?:[-*+]|\d{1,9}[.)])[ ]")
 _CODE_INDENT = 4
-_MARKUP = re.compile(
+_OTHERS = re.compile(
     rf"{ROLE}|{PHRASE_LINK}"
     r"|(?<![`\\])`(?P<phrase>[^`\n]{1,300})`__?(?!\w)"
     r"|(?P<code>(?<!`)(?P<ticks>`+)(?!`).{1,1000}?(?<!`)(?P=ticks)(?!`))"
@@ -41,6 +50,7 @@ _MARKUP = re.compile(
     r"|(?<![\w`\\*])__(?P<dunder>[a-zA-Z0-9]\w{0,60}?)__(?![\w*])",
     re.DOTALL,
 )
+_MARKUP = re.compile(f"{FORMULA}|{_OTHERS.pattern}", re.DOTALL)
 
 
 def convert_markdown_blocks(lines: list[str], context: Context) -> list[str]:
@@ -71,7 +81,15 @@ def convert_markdown_inline(text: str, context: Context) -> str:
     """Convert roles and references in a paragraph of Markdown; code spans stay unchanged."""
     if not _MARKS.search(text):
         return text
-    return _MARKUP.sub(lambda match: _convert(match, text, context), text)
+    parts: list[str] = []
+    position = 0
+    for match in find_markup(_MARKUP, _OTHERS, text, context):
+        before = text[position : match.start()]
+        is_formula = match["code"] and is_tex(match["code"].strip("`"), context)
+        parts.append(before if is_formula else escape_last_dollar(before))
+        parts.append(_convert(match, text, context))
+        position = match.end()
+    return "".join((*parts, text[position:]))
 
 
 def _convert_block(lines: list[str], index: int, context: Context) -> Step | None:
@@ -80,6 +98,8 @@ def _convert_block(lines: list[str], index: int, context: Context) -> Step | Non
         return Step(lines[index:end], end)
     if is_prompt(line):
         return convert_session(lines, index)
+    if formula := take_formula(lines, index, context):
+        return formula
     if is_explicit(line):
         return convert_explicit(lines, index, context)
     if ends_literally(line) and index + 1 < len(lines) and not lines[index + 1].strip():
@@ -118,6 +138,8 @@ def _join(paragraph: list[str], context: Context) -> list[str]:
 
 
 def _convert(match: re.Match[str], source: str, context: Context) -> str:
+    if tex := formula_of(match):
+        return inline_formula(tex)
     if match["role"]:
         return convert_role(match["role"], match["content"], context.resolve)
     if match["url"]:

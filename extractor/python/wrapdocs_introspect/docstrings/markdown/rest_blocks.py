@@ -14,6 +14,7 @@ from wrapdocs_introspect.docstrings.markdown.code_blocks import (
     without_literal_mark,
 )
 from wrapdocs_introspect.docstrings.markdown.explicit_markup import convert_explicit, is_explicit
+from wrapdocs_introspect.docstrings.markdown.formulas import take_formula
 from wrapdocs_introspect.docstrings.markdown.item_lists import convert_list, interrupts
 from wrapdocs_introspect.docstrings.markdown.lines import Step, indent_of, take_indented
 from wrapdocs_introspect.docstrings.markdown.tables import convert_table
@@ -59,6 +60,8 @@ def _convert_block(lines: list[str], index: int, context: Context) -> Step:
         return convert_explicit(lines, index, context)
     if is_prompt(line):
         return convert_session(lines, index)
+    if formula := take_formula(lines, index, context):
+        return formula
     if (after := take_fence(lines, index)) is not None:
         return Step(["", *lines[index:after], ""], after)
     return (
@@ -98,7 +101,7 @@ def _heading(text: str, adornment: str, context: Context) -> list[str]:
 
 def _paragraph(lines: list[str], index: int, context: Context) -> Step:
     end = index + 1
-    while end < len(lines) and lines[end].strip() and not _interrupts(lines, end):
+    while end < len(lines) and lines[end].strip() and not _interrupts(lines, end, context):
         end += 1
     texts = [line.strip() for line in lines[index:end]]
     if not ends_literally(texts[-1]):
@@ -110,7 +113,7 @@ def _paragraph(lines: list[str], index: int, context: Context) -> Step:
     return Step(["", *written, "", *block.lines], block.next)
 
 
-def _interrupts(lines: list[str], index: int) -> bool:
+def _interrupts(lines: list[str], index: int, context: Context) -> bool:
     """Tell whether a block starts right below a paragraph, without a blank line."""
     line = lines[index]
     if ends_literally(lines[index - 1]) and indent_of(line) > indent_of(lines[index - 1]):
@@ -119,5 +122,6 @@ def _interrupts(lines: list[str], index: int) -> bool:
         is_prompt(line)
         or is_explicit(line)
         or interrupts(line)
+        or take_formula(lines, index, context) is not None
         or take_fence(lines, index) is not None
     )

@@ -6,6 +6,12 @@ import re
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.docstrings.markdown.definitions import is_web
+from wrapdocs_introspect.docstrings.markdown.formulas import (
+    FORMULA,
+    find_markup,
+    formula_of,
+    inline_formula,
+)
 from wrapdocs_introspect.docstrings.markdown.references import (
     BRACKETS,
     bracket_reference,
@@ -14,6 +20,7 @@ from wrapdocs_introspect.docstrings.markdown.references import (
 from wrapdocs_introspect.docstrings.markdown.roles import convert_role
 from wrapdocs_introspect.docstrings.markdown.writing import (
     code_span,
+    escape_last_dollar,
     escape_line_starts,
     escape_text,
 )
@@ -29,7 +36,7 @@ ROLE = (
     r":`(?P<content>[^`]{1,500})`(?!`)"
 )
 PHRASE_LINK = r"(?<![`\\])`(?P<title>[^`<>]{0,300}?)\s*<(?P<url>[^`<>]{1,1000})>`__?(?!\w)"
-_MARKUP = re.compile(
+_OTHERS = re.compile(
     "|".join(
         (
             r"\\(?P<escaped>[^\w])",
@@ -51,6 +58,7 @@ _MARKUP = re.compile(
     ),
     re.DOTALL,
 )
+_MARKUP = re.compile(f"{FORMULA}|{_OTHERS.pattern}", re.DOTALL)
 _PLAIN = re.compile(r"(?:[^\W_]|[ \n,;.'()/?%\"-])*")
 _TRAILING = ".,:;!?)]}*_"
 
@@ -66,8 +74,9 @@ def convert_inline(text: str, context: Context) -> str:
         return escape_line_starts(text)
     parts: list[str] = []
     position = 0
-    for match in _MARKUP.finditer(text):
-        parts.append(escape_text(text[position : match.start()]))
+    for match in find_markup(_MARKUP, _OTHERS, text, context):
+        before = escape_text(text[position : match.start()])
+        parts.append(escape_last_dollar(before))
         parts.append(_convert(match, context))
         position = match.end()
     parts.append(escape_text(text[position:]))
@@ -75,6 +84,8 @@ def convert_inline(text: str, context: Context) -> str:
 
 
 def _convert(match: re.Match[str], context: Context) -> str:
+    if tex := formula_of(match):
+        return inline_formula(tex)
     kind, found = next((kind, value) for kind, value in match.groupdict().items() if value)
     writer = _WRITERS.get(kind)
     return writer(found, match, context) if writer else escape_text(found)

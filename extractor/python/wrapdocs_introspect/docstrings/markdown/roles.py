@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from wrapdocs_introspect.docstrings.markdown.formulas import inline_formula
 from wrapdocs_introspect.docstrings.markdown.references import Resolve, object_link, text_link
 from wrapdocs_introspect.docstrings.markdown.writing import code_span, escape_text
 
@@ -53,6 +54,8 @@ def convert_role(role: str, content: str, resolve: Resolve) -> str:
         A link, code, or text.
     """
     domain, _, name = role.rpartition(":")
+    if name == "math":
+        return inline_formula(content)
     content = content.replace("\\", "")
     titled = _TITLED.fullmatch(content)
     title, target = (titled[1], titled[2]) if titled else ("", content.strip())

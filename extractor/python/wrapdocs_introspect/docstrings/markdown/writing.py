@@ -32,6 +32,11 @@ def escape_text(text: str) -> str:
     return _SPECIAL.sub(r"\\\g<0>", text)
 
 
+def escape_last_dollar(text: str) -> str:
+    """Escape a dollar sign at the end of a text, because code between two of them is a formula."""
+    return f"{text[:-1]}\\$" if text.endswith("$") and not text.endswith("\\$") else text
+
+
 def escape_line_starts(text: str) -> str:
     """Escape what Markdown would read as a block at the start of a line."""
     return _LINE_START.sub(r"\1\\", text)

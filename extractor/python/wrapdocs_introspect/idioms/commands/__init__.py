@@ -10,13 +10,14 @@ from wrapdocs_introspect.constants.folding import fold
 from wrapdocs_introspect.idioms.commands.click_parameters import ClickParameters
 from wrapdocs_introspect.idioms.commands.descriptions import read_text
 from wrapdocs_introspect.idioms.commands.options import is_none
+from wrapdocs_introspect.idioms.commands.rich_use import RichUse
 from wrapdocs_introspect.idioms.commands.table import CommandTable
 from wrapdocs_introspect.idioms.commands.tree import CommandTree
 from wrapdocs_introspect.idioms.commands.typer_parameters import TyperParameters
 from wrapdocs_introspect.operations.facts import IdiomFacts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.contract import Command, CommandParameter
@@ -51,19 +52,23 @@ class CommandsIdiom:
             The commands by the ids of what declares them.
         """
         table = CommandTable()
-        table.read(package.modules_for(self.name))
+        modules = list(package.modules_for(self.name))
+        table.read(modules)
         if not table.nodes:
             return IdiomFacts(diagnostics=tuple(table.diagnostics))
-        maker = _CommandMaker(package, table)
+        maker = _CommandMaker(package, table, modules)
         commands = dict(maker.make())
         return IdiomFacts(commands=commands, diagnostics=tuple(table.diagnostics))
 
 
 class _CommandMaker:
-    def __init__(self, package: LoadedPackage, table: CommandTable) -> None:
+    def __init__(
+        self, package: LoadedPackage, table: CommandTable, modules: Sequence[Scope]
+    ) -> None:
         self._package = package
         self._table = table
         self._tree = CommandTree(table)
+        self._rich = RichUse(table, self._tree, modules)
         self._click = ClickParameters(table.report)
         self._typer = TyperParameters(package.models, table.report)
 
@@ -89,6 +94,8 @@ class _CommandMaker:
         if node.is_group:
             made["isGroup"] = True
         owner = function.id if function is not None else node.id
+        if self._rich.holds_for(node):
+            self._package.docstrings.rich_owners.add(owner)
         for key, text in (
             ("help", self._help(node, function)),
             ("epilog", _clean(self._given(node, "epilog") or "")),

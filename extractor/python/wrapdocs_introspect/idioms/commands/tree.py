@@ -74,6 +74,20 @@ class CommandTree:
         groups = [self._table.nodes[one.group] for one in parents]
         return is_inner and all(self.is_hidden(group, depth + 1) for group in groups)
 
+    def is_root(self, command: str) -> bool:
+        """Tell whether no group holds a command."""
+        return not self._parents.get(command)
+
+    def around(self, command: str) -> set[str]:
+        """Return a command and all groups that hold it, or hold these."""
+        found = {command}
+        left = [command]
+        while left:
+            groups = {entry.group for entry in self._parents.get(left.pop(), [])} - found
+            found |= groups
+            left += groups
+        return found
+
     def entry(self, node: CommandNode) -> Entry | None:
         """Return what the first group that holds a command says about it."""
         return next(iter(self._parents.get(node.id, [])), None)

@@ -18,7 +18,7 @@ DYNAMIC_METHODS = ("get_command", "list_commands")
 NEUTRAL = frozenset(
     {
         *("pass_context", "pass_obj", "make_pass_decorator", "pass_meta_key", "help_option"),
-        *("command", "group", "callback", "result_callback"),
+        *("rich_config", "rich_context", "command", "group", "callback", "result_callback"),
     }
 )
 """Decorators of click that add no parameter but `--help`, which every command has."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.source.rewriting.assigned_functions import define_assigned_functions
 from wrapdocs_introspect.source.rewriting.branches import NEWEST_PYTHON, choose_branches
 from wrapdocs_introspect.source.rewriting.lazy_imports import write_lazy_imports
+from wrapdocs_introspect.source.rewriting.lazy_names import write_lazy_names
 
 if TYPE_CHECKING:
     import ast
@@ -27,4 +28,5 @@ def rewrite(module: ast.Module, python: tuple[int, int] = NEWEST_PYTHON) -> list
     left_out = choose_branches(module, python)
     define_assigned_functions(module)
     write_lazy_imports(module)
+    write_lazy_names(module)
     return left_out

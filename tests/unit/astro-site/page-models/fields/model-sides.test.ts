@@ -26,6 +26,7 @@ import { makeAttribute } from '../../reference/items.ts';
 const user = {
   ...makeModel('shop.User'),
   model: {
+    describesJson: true as const,
     flavor: 'pydantic' as const,
     fields: [
       { ...makeField('password'), inputOnly: true as const },

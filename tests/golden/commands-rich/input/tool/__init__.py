@@ -1,0 +1,1 @@
+"""Commands whose help has the markup of rich, and others that only have brackets."""

@@ -1,0 +1,1 @@
+"""Uploads, forms and lists."""
