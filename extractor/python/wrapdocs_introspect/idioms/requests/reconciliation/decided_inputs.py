@@ -120,14 +120,15 @@ class DecidedInputs:
             known: Those that another reading has found.
         """
         shown = {one.name for one in self.all()}
-        kept = [one for one in known if one["pythonName"] not in shown]
+        made = [one for request in self._decided for one in self._sent.options_of(request)]
+        # An item of an argument may be shown beside the others that it may hold.
+        kept = [one for one in known if one in made or one["pythonName"] not in shown]
         yield from kept
         names = {one["pythonName"] for one in kept} | shown
-        for request in self._decided:
-            for one in self._sent.options_of(request):
-                if one["pythonName"] not in names:
-                    names.add(one["pythonName"])
-                    yield one
+        for one in made:
+            if one["pythonName"] not in names:
+                names.add(one["pythonName"])
+                yield one
 
     def _path(self) -> Iterator[InputFacts]:
         for one in (*self._operation.inputs, *self._sent.of_path(self._decided[0])):

@@ -63,6 +63,15 @@ def assume(operation: OperationFacts) -> OperationFacts:
     return replace(operation, client=client)
 
 
+def without_server(operation: OperationFacts) -> OperationFacts:
+    """Return an operation that says that more may stand before its path than is known."""
+    call = operation.client
+    if call is None or any(one["kind"] == "serverUnknown" for one in call.reasons):
+        return operation
+    reasons: tuple[Reason, ...] = (*call.reasons, {"kind": "serverUnknown"})
+    return replace(operation, client=replace(call, reasons=reasons))
+
+
 def or_at_given_path(operation: OperationFacts, name: str) -> OperationFacts:
     """Return an operation that says that a caller may give another path: `path or "/users"`.
 

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 WITHOUT_BODY = frozenset({"GET", "HEAD"})
 """Methods whose requests have no body, unless its fields are known."""
 _GETTERS = frozenset({"get", "pop", "setdefault"})
-_FORMS = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})
+FORMS = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})
 
 
 class SentInputs:
@@ -103,7 +103,7 @@ class SentInputs:
 
     def of_body(self, body: SentBody) -> Iterator[InputFacts]:
         """Yield an input for each field of the body."""
-        location: InputLocation = "form" if body.media_type in _FORMS else "body"
+        location: InputLocation = "form" if body.media_type in FORMS else "body"
         for one in body.fields.fields:
             if not _is_doubtful(one, body.fields):
                 yield self._of_field(one, location, body.media_type)
@@ -127,7 +127,7 @@ class SentInputs:
         name = self._parameter_of(whole) if is_sent and whole is not None else None
         if name is None or whole is None:
             return None
-        location: InputLocation = "form" if body.media_type in _FORMS else "body"
+        location: InputLocation = "form" if body.media_type in FORMS else "body"
         # An empty form is no body, but an empty object is one.
         is_optional = location == "form" and name == self._keywords
         made = self._make(

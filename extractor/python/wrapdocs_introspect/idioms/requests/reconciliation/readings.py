@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Diagnostic
     from wrapdocs_introspect.idioms.requests.entry import Entry
     from wrapdocs_introspect.idioms.requests.reconciliation.sampling import FunctionKey, Sample
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.package_scopes import PackageScopes
 
 _MIN_SHARING = 6
@@ -199,6 +200,10 @@ class Readings:
         """Return through which arguments of which helpers a function sends its own."""
         return self._samples.way_of((function, cls))
 
+    def sent_by(self, function: Scope, cls: Scope | None) -> Sequence[SentRequest]:
+        """Return the requests of a function, as the outermost calls show them."""
+        return self._samples.requests_of((function, cls))
+
     def group_of(self, function: Scope, cls: Scope | None) -> Hashable:
         """Return what functions have in common that send their requests through the same helpers.
 
@@ -303,8 +308,11 @@ class Readings:
 
         A request that very many functions send only serves others, such as that for a token.
         """
-        known = [one for one in read.requests if is_plausible(one.decided)]
-        return [one for one in without_defaults(known) if not self.is_shared(one)]
+        return [one for one in self.plausible_requests(read) if not self.is_shared(one)]
+
+    def plausible_requests(self, read: ReadFunction) -> list[ReadRequest]:
+        """Return them with those that only serve others, which may also be those of a function."""
+        return without_defaults([one for one in read.requests if is_plausible(one.decided)])
 
     def is_shared(self, one: ReadRequest) -> bool:
         """Tell whether a request only serves others: a function does not send it itself."""
