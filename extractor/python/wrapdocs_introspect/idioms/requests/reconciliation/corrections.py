@@ -101,13 +101,14 @@ class Corrections:
         ):
             made = self._correct_group(group)
             way, sent = self._readings.way_of(*key), self._readings.sent_by(*key)
+            client = self._client_of(group[0])
             if self._readings.is_doubted(*key):
                 moved = [[places.move(way, one) for one in ones] for ones in made]
-                made = [[fronts.put(sent, one) for one in ones] for ones in moved]
+                made = [[fronts.put(sent, one, client) for one in ones] for ones in moved]
             elif self._readings.find_any(*key) is not None:
                 places.note(way, group, [one for ones in made for one in ones])
                 for one, ones in zip(group, made, strict=True):
-                    fronts.note(sent, one, ones)
+                    fronts.note(sent, one, ones, client)
             kept = [one for ones in made for one in ones]
             if not kept:
                 self.dropped.append(group[0])

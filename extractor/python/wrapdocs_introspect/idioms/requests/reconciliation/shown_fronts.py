@@ -6,7 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Text
-from wrapdocs_introspect.idioms.requests.reconciliation.comparing import has_host
+from wrapdocs_introspect.idioms.requests.reconciliation.comparing import (
+    full_path,
+    has_host,
+    path_of_server,
+)
 from wrapdocs_introspect.idioms.requests.reconciliation.doubts import without_server
 from wrapdocs_introspect.idioms.requests.reconciliation.sampling import way_of_request
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of, shape_of_text
@@ -15,6 +19,7 @@ from wrapdocs_introspect.records import replace
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
+    from wrapdocs_introspect.contract import Client
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.operations.facts import OperationFacts
 
@@ -42,6 +47,7 @@ class ShownFronts:
         requests: Sequence[SentRequest],
         before: OperationFacts,
         now: Sequence[OperationFacts],
+        client: Client | None,
     ) -> None:
         """Note what the library shows of an operation.
 
@@ -49,21 +55,29 @@ class ShownFronts:
             requests: The requests of its function, as another reading has found them.
             before: What that reading says.
             now: What the library shows.
+            client: What is known of its client; the address may have a path.
         """
         request = _find(requests, before)
         if request is None or len(now) != 1 or has_host(now[0].path):
             return
-        if now[0].path.endswith(before.path):
-            segments = now[0].path.removesuffix(before.path).strip("/").split("/")
+        path = full_path(now[0], client)
+        if path.endswith(before.path):
+            segments = path.removesuffix(before.path).strip("/").split("/")
             front = tuple(_name(request, one) for one in segments if one)
             self._shown.setdefault(_way_of(request), Counter())[front] += 1
 
-    def put(self, requests: Sequence[SentRequest], operation: OperationFacts) -> OperationFacts:
+    def put(
+        self,
+        requests: Sequence[SentRequest],
+        operation: OperationFacts,
+        client: Client | None,
+    ) -> OperationFacts:
         """Return an operation with what others show before its path.
 
         Args:
             requests: The requests of its function, as another reading has found them.
             operation: The operation.
+            client: What is known of its client.
         """
         request = _find(requests, operation)
         fronts = self._shown.get(_way_of(request)) if request is not None else None
@@ -75,7 +89,9 @@ class ShownFronts:
         known = [one for one in segments if one is not None]
         if len(known) < len(segments):
             return without_server(operation)
-        return replace(operation, path="".join(f"/{one}" for one in known) + operation.path)
+        path = "".join(f"/{one}" for one in known) + operation.path
+        base = path_of_server(client)
+        return replace(operation, path=path.removeprefix(base)) if path.startswith(base) else operation
 
 
 def _find(requests: Iterable[SentRequest], operation: OperationFacts) -> SentRequest | None:
