@@ -121,8 +121,11 @@ class DecidedInputs:
         """
         shown = {one.name for one in self.all()}
         made = [one for request in self._decided for one in self._sent.options_of(request)]
-        # An item of an argument may be shown beside the others that it may hold.
-        kept = [one for one in known if one in made or one["pythonName"] not in shown]
+        # A field that is made of a dict does not show the others that it may hold.
+        fields = {one.name for one in self._body() if one.is_embedded and one.wire_name != one.name}
+        dicts = {name for one in self._decided for name in self._sent.dicts_in_body(one)}
+        hidden = shown - (fields & dicts)
+        kept = [one for one in known if one["pythonName"] not in hidden]
         yield from kept
         names = {one["pythonName"] for one in kept} | shown
         for one in made:

@@ -152,6 +152,12 @@ class SentInputs:
         if request.body is not None:
             yield from self._options(request.body.fields.others, "body")
 
+    def dicts_in_body(self, request: DecidedRequest) -> set[str]:
+        """Return the parameters, apart from models, that may hold more names of the body."""
+        others = request.body.fields.others if request.body is not None else ()
+        found = (one for value in others for one in roots(value) if isinstance(one, Parameter))
+        return {one.name for one in found if not isinstance(one.cls, Scope)}
+
     def options_of_query(self, request: DecidedRequest) -> Iterator[RequestOption]:
         """Yield the parameters that may hold more names of the query."""
         yield from self._options(request.query.others, "query")

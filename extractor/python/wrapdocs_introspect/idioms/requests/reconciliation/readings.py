@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.evaluation.calls.access import Access
+from wrapdocs_introspect.evaluation.values.choices import roots
+from wrapdocs_introspect.evaluation.values.values import Member, Parameter, Placeholder
 from wrapdocs_introspect.idioms.requests.library_calls.reading import (
     LibraryReader,
     ReadFunction,
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.contract import Diagnostic
+    from wrapdocs_introspect.evaluation.values.values import Value
     from wrapdocs_introspect.idioms.requests.entry import Entry
     from wrapdocs_introspect.idioms.requests.reconciliation.sampling import FunctionKey, Sample
     from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
@@ -315,9 +318,25 @@ class Readings:
         return without_defaults([one for one in read.requests if is_plausible(one.decided)])
 
     def is_shared(self, one: ReadRequest) -> bool:
-        """Tell whether a request only serves others: a function does not send it itself."""
+        """Tell whether a request only serves others: a function does not send it itself.
+
+        That does not depend on what a caller passes.
+        """
         is_common = (one.decided.method, one.decided.shape) in self._shared
-        return is_common and len(one.effect.chain) > 1
+        holes = (part.value for part in one.decided.path.parts if isinstance(part, Placeholder))
+        is_for_caller = any(map(_is_of_caller, holes))
+        return is_common and len(one.effect.chain) > 1 and not is_for_caller
+
+
+def _is_of_caller(value: Value) -> bool:
+    """Tell whether a value is made of an argument, or of something in it: `batch["id"]`."""
+    return any(map(_is_in_argument, roots(value)))
+
+
+def _is_in_argument(value: Value) -> bool:
+    while isinstance(value, Member):
+        value = value.receiver
+    return isinstance(value, Parameter) and value.role == "argument"
 
 
 def first_of_each(requests: Iterable[ReadRequest]) -> list[ReadRequest]:
