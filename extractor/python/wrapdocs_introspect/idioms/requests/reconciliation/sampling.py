@@ -193,9 +193,7 @@ def _helpers_of(entry: Entry) -> set[Function]:
 
 def _way_of_arguments(entry: Entry) -> Hashable:
     """Return through which arguments of which helpers a function sends its own."""
-    return frozenset(
-        (way_of_request(one), frozenset(one.arguments)) for one in entry.requests
-    )
+    return frozenset((way_of_request(one), frozenset(one.arguments)) for one in entry.requests)
 
 
 def _way_of(entry: Entry, own: AbstractSet[Hashable]) -> Hashable:

@@ -91,7 +91,9 @@ class ShownFronts:
             return without_server(operation)
         path = "".join(f"/{one}" for one in known) + operation.path
         base = path_of_server(client)
-        return replace(operation, path=path.removeprefix(base)) if path.startswith(base) else operation
+        return (
+            replace(operation, path=path.removeprefix(base)) if path.startswith(base) else operation
+        )
 
 
 def _find(requests: Iterable[SentRequest], operation: OperationFacts) -> SentRequest | None:
