@@ -143,3 +143,43 @@ def _nest(depth: int) -> Derived | Parameter:
     for _ in range(depth):
         value = Derived("pair", (value, value))
     return value
+
+
+_BY_NAMES = """
+import requests
+
+class Server:
+    def __init__(self, host, suffix="/api/v2/"):
+        self.host = host
+        self.suffix = suffix
+
+    def address(self, group, name):
+        return self.host + self.suffix + "/".join((group, name))
+
+class Garden:
+    def __init__(self, host):
+        self._server = Server(host)
+
+    def _send(self, verb, group, name, data=None):
+        url = self._server.address(group, name)
+        return requests.request(verb, url, json=data).json()
+"""
+
+
+def _write_by_names(root: Path, groups: str) -> Path:
+    methods = "".join(
+        f"\n    def plant_{index}(self, depth):\n"
+        f'        return self._send("POST", {groups[index % len(groups)]!r}, "p{index}", depth)\n'
+        for index in range(_COUNT)
+    )
+    return write_package(root, {"client.py": _BY_NAMES + methods})
+
+
+def test_others_show_what_stands_before_the_paths_of_functions_that_are_not_followed(
+    tmp_path: Path, followed: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(readings, "_MAX_STEPS", 60)
+    found = operations_of(_write_by_names(tmp_path, "bc"), "pkg")
+    assert len(followed) < _COUNT
+    expected = {f"/api/v2/{'bc'[index % 2]}/p{index}" for index in range(_COUNT)}
+    assert {one["path"] for one in found} == expected

@@ -560,8 +560,10 @@ class CodeEvaluator:
         """Return an attribute of a value."""
         return attribute_of(receiver, name, self, frame)
 
-    def set_attribute(self, receiver: Value, name: str, value: Value) -> None:
-        """Set an attribute of an object or class."""
+    def set_attribute(
+        self, receiver: Value, name: str, value: Value, frame: Frame | None = None
+    ) -> None:
+        """Set an attribute of an object or class; `frame` is the function that does so."""
         if isinstance(receiver, ClassValue):
             receiver = self.state_of_class(receiver.cls)
         if not isinstance(receiver, Reference) or receiver.kind != "object":
@@ -569,8 +571,8 @@ class CodeEvaluator:
         if isinstance(receiver.cls, Scope):
             setter = self.definitions.setter(receiver.cls, name)
             if setter is not None:
-                frame = Frame(receiver.cls, State({}, self.changes))
-                self.follow(setter, Arguments((receiver, value)), frame)
+                own = frame or Frame(receiver.cls, State({}, self.changes))
+                self.follow(setter, Arguments((receiver, value)), own)
                 return
         content = self.read(receiver)
         if isinstance(content, ObjectContent):

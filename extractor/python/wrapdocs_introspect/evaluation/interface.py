@@ -86,8 +86,10 @@ class Evaluator(Protocol):
         """Return an attribute of a value."""
         ...
 
-    def set_attribute(self, receiver: Value, name: str, value: Value) -> None:
-        """Set an attribute of an object or class."""
+    def set_attribute(
+        self, receiver: Value, name: str, value: Value, frame: Frame | None = None
+    ) -> None:
+        """Set an attribute of an object or class; `frame` is the function that does so."""
         ...
 
     def allocate(self, content: Content, cls: Scope | str | None = None) -> Reference:

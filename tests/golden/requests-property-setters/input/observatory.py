@@ -40,3 +40,35 @@ class Observatory(BaseObservatory):
     def list_stars(self):
         """List stars."""
         return self._send("GET", "stars")
+
+
+class Dome:
+    """What sends the requests of a site."""
+
+    def __init__(self, site: "Site") -> None:
+        self._site = site
+
+    def send(self, path: str):
+        return httpx.get("https://observatory.example/v3/sites/" + path)
+
+
+class Site:
+    """A client whose constructor sets a property, which may only be set once."""
+
+    def __init__(self) -> None:
+        self._own_dome = None
+        self._dome = Dome(self)
+
+    @property
+    def _dome(self):
+        return self._own_dome
+
+    @_dome.setter
+    def _dome(self, dome) -> None:
+        if self._own_dome is not None:
+            raise ValueError("A site has one dome.")
+        self._own_dome = dome
+
+    def open_roof(self):
+        """Open the roof."""
+        return self._dome.send("roof")

@@ -29,9 +29,20 @@ export interface AddressMatch {
 export function parseAddress({ url }: SentRequest): SentAddress {
   const groups = URL_PARTS.exec(url)?.groups;
   const { origin = '', path = url } = groups ?? {};
-  const plain = path.replaceAll(/\/{2,}/gu, '/');
+  const plain = (origin.startsWith('{') ? divideHost(path) : path).replaceAll(/\/{2,}/gu, '/');
   const isGiven = getHoles(origin).length > 0 || GIVEN_HOST.test(origin);
   return { origin, isGiven, path: plain === '' ? '/' : plain };
+}
+
+/**
+ * Returns the path behind an address that a caller gives. Code that puts nothing in between expects a slash
+ * at its end; with made-up addresses, which have none, the path begins in the host, and HTTP libraries put
+ * a slash behind that.
+ */
+function divideHost(path: string): string {
+  const { inHost = '', rest = '' } = /^(?<inHost>[^/?]+)(?<rest>.*)$/su.exec(path)?.groups ?? {};
+  if (inHost === '') return path;
+  return `/${inHost}${rest === '/' ? '' : rest}`;
 }
 
 /**

@@ -7,7 +7,7 @@ const NEGOTIATION = new Set([
   ...['content-type', 'host', 'transfer-encoding', 'user-agent'],
 ]);
 /** What differs from request to request, as the recorder writes it. */
-const MADE = new Set(['uuid', 'timestamp', 'signature', 'digest', 'date', 'jwt']);
+const MADE = new Set(['uuid', 'timestamp', 'signature', 'digest', 'md5', 'sha256', 'date', 'jwt']);
 const MOST = 0.9;
 const HALF = 0.5;
 const FEWEST = 3;

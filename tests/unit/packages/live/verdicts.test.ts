@@ -72,10 +72,12 @@ test.each([
 test.each([
   ['a made-up key', makeSent({ query: { pk_filter: '{filter}' } })],
   ['a base URL that the harness gave', makeSent({ url: '{Shop.url}/orders/{order_id}' })],
+  ['a base URL that should end with a slash', makeSent({ url: '{Shop.url}orders/{order_id}' })],
   ['a host that the harness gave', makeSent({ url: 'https://{Shop.host}/v1/orders/{order_id}' })],
   ['what the HTTP library and the program say', makeSent({ headers: { 'user-agent': 'shop/1' } })],
   ['a credential', makeSent({ headers: { authorization: 'Bearer {Shop.token}' } })],
   ['an empty body', makeSent({ body: makeJson({}) })],
+  ['a digest that all requests have', makeSent({ headers: { 'x-shop-sha256': '{sha256}' } })],
   ['a header of all requests', makeSent({ headers: { 'x-shop-version': '2026-01-01' } })],
 ])('%s does not count', (_, sent) => {
   expect(judge([sent], [makeRead()]).kind).toBe('right');

@@ -183,12 +183,13 @@ def _attribute_or(
     return [found, default]
 
 
-def _setattr(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value:
+def _setattr(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value:
     value, name = arguments.get(0) or UNKNOWN, arguments.get(1) or UNKNOWN
+    given = arguments.get(2) or UNKNOWN
     for one in alternatives(name):
         if isinstance(one, Text) and one.literal is not None:
             for receiver in alternatives(value):
-                evaluator.set_attribute(receiver, one.literal, arguments.get(2) or UNKNOWN)
+                evaluator.set_attribute(receiver, one.literal, given, frame)
     return NONE
 
 

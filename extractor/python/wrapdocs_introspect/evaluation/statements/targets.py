@@ -25,7 +25,7 @@ def assign(target: ast.expr, value: Value, evaluator: Evaluator, frame: Frame) -
         frame.state.variables[target.id] = value
     elif isinstance(target, ast.Attribute):
         for one in alternatives(evaluator.evaluate(target.value, frame)):
-            evaluator.set_attribute(one, target.attr, value)
+            evaluator.set_attribute(one, target.attr, value, frame)
     elif isinstance(target, ast.Subscript):
         _assign_item(target, value, evaluator, frame)
     elif isinstance(target, (ast.Tuple, ast.List)):

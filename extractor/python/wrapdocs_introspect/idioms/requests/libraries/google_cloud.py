@@ -26,4 +26,5 @@ LIBRARY = Library(
         ),
     ),
     keywords={"query_params": "query", "data": "json", "api_base_url": "server"},
+    added_query={"prettyPrint": "false"},
 )

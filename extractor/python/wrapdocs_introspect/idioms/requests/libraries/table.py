@@ -97,6 +97,8 @@ class Library:
     """How an address is put together of that of the client and that of the call."""
     urls: tuple[str, ...] = ()
     """Classes and functions that only hold or make an address."""
+    added_query: Mapping[str, str] = field(default_factory=dict)
+    """What the library itself adds to the query, unless the call gives another value."""
 
 
 def verbs(parameters: tuple[str, ...], **others: tuple[str, ...]) -> dict[str, Sender]:

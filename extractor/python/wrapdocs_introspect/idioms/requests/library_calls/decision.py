@@ -27,6 +27,7 @@ from wrapdocs_introspect.idioms.requests.library_calls.addresses import (
     with_defaults,
 )
 from wrapdocs_introspect.idioms.requests.library_calls.mappings import (
+    SentField,
     SentFields,
     fields_of,
 )
@@ -91,7 +92,7 @@ def decide_requests(call: LibraryCall) -> list[DecidedRequest]:
     """Return the requests that a call of an HTTP library may send."""
     found: dict[DecidedRequest, None] = {}
     addresses = addresses_of(call)
-    query = _sent_with_client(call, "query")
+    query = _sent_with_client(call, "query").with_more(_added_query(call))
     headers = _sent_with_client(call, "headers")
     auth = (call.part("auth"), call.client_part("auth"))
     for method in methods_of(call):
@@ -118,6 +119,11 @@ def decide_requests(call: LibraryCall) -> list[DecidedRequest]:
 def _sent_with_client(call: LibraryCall, part: str) -> SentFields:
     """Return what a call sends in a part of the request, and then what its client adds."""
     return fields_of(call.part(part)).with_more(fields_of(call.client_part(part)))
+
+
+def _added_query(call: LibraryCall) -> SentFields:
+    added = call.library.added_query.items()
+    return SentFields(tuple(SentField(name, text(value)) for name, value in added))
 
 
 def methods_of(call: LibraryCall) -> list[str | None]:

@@ -37,6 +37,7 @@ from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import (
 )
 from wrapdocs_introspect.idioms.requests.reconciliation.readings import first_of_each
 from wrapdocs_introspect.idioms.requests.reconciliation.servers import complete_clients
+from wrapdocs_introspect.idioms.requests.reconciliation.shown_fronts import ShownFronts
 from wrapdocs_introspect.idioms.requests.reconciliation.shown_places import ShownPlaces
 from wrapdocs_introspect.records import replace
 
@@ -93,17 +94,21 @@ class Corrections:
         self._senders = {one.function for one in operations}
         self._clients = complete_clients(self._clients, self._requests_of_clients(groups))
         corrected: dict[int, list[OperationFacts]] = {}
-        places = ShownPlaces()
+        places, fronts = ShownPlaces(), ShownFronts()
         # What is said of functions that were not followed depends on the others.
         for key, group in sorted(
             groups.items(), key=lambda one: self._readings.is_doubted(*one[0])
         ):
             made = self._correct_group(group)
-            way = self._readings.way_of(*key)
+            way, sent = self._readings.way_of(*key), self._readings.sent_by(*key)
+            client = self._client_of(group[0])
             if self._readings.is_doubted(*key):
-                made = [[places.move(way, one) for one in ones] for ones in made]
+                moved = [[places.move(way, one) for one in ones] for ones in made]
+                made = [[fronts.put(sent, one, client) for one in ones] for ones in moved]
             elif self._readings.find_any(*key) is not None:
                 places.note(way, group, [one for ones in made for one in ones])
+                for one, ones in zip(group, made, strict=True):
+                    fronts.note(sent, one, ones, client)
             kept = [one for ones in made for one in ones]
             if not kept:
                 self.dropped.append(group[0])
@@ -161,6 +166,7 @@ class Corrections:
             made_all = decide_operations(group, own, client, names, is_open=is_open)
             return [made_all, *([] for _ in group[1:])]
         shown = self._readings.known_requests(read) if read is not None else []
+        plausible = self._readings.plausible_requests(read) if read is not None else []
         is_closed = read is not None and _is_closed(read, self._readings)
         unclaimed = first_of_each(one for one in shown if self._is_own(one))
         made: list[list[OperationFacts] | None] = []
@@ -170,8 +176,8 @@ class Corrections:
             if is_stated(one):
                 made.append([one])
                 continue
-            same = [each for each in shown if agrees(one, client, each.decided)]
-            longer = [each for each in shown if lacks_prefix(one, client, each.decided)]
+            same = [each for each in plausible if agrees(one, client, each.decided)]
+            longer = [each for each in plausible if lacks_prefix(one, client, each.decided)]
             found = same or longer
             if found:
                 claimed += found

@@ -120,14 +120,18 @@ class DecidedInputs:
             known: Those that another reading has found.
         """
         shown = {one.name for one in self.all()}
-        kept = [one for one in known if one["pythonName"] not in shown]
+        made = [one for request in self._decided for one in self._sent.options_of(request)]
+        # A field that is made of a dict does not show the others that it may hold.
+        fields = {one.name for one in self._body() if one.is_embedded and one.wire_name != one.name}
+        dicts = {name for one in self._decided for name in self._sent.dicts_in_body(one)}
+        hidden = shown - (fields & dicts)
+        kept = [one for one in known if one["pythonName"] not in hidden]
         yield from kept
         names = {one["pythonName"] for one in kept} | shown
-        for request in self._decided:
-            for one in self._sent.options_of(request):
-                if one["pythonName"] not in names:
-                    names.add(one["pythonName"])
-                    yield one
+        for one in made:
+            if one["pythonName"] not in names:
+                names.add(one["pythonName"])
+                yield one
 
     def _path(self) -> Iterator[InputFacts]:
         for one in (*self._operation.inputs, *self._sent.of_path(self._decided[0])):

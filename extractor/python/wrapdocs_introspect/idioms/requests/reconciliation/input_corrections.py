@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, cast
 
-from wrapdocs_introspect.idioms.requests.reconciliation.inputs import WITHOUT_BODY, SentInputs
+from wrapdocs_introspect.idioms.requests.reconciliation.inputs import (
+    FORMS,
+    WITHOUT_BODY,
+    SentInputs,
+)
 from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS, FORM_LOCATIONS
 from wrapdocs_introspect.records import replace
 
@@ -13,7 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from wrapdocs_introspect.contract import Client, Method
-    from wrapdocs_introspect.idioms.requests.library_calls.decision import DecidedRequest
+    from wrapdocs_introspect.idioms.requests.library_calls.decision import (
+        DecidedRequest,
+        SentBody,
+    )
     from wrapdocs_introspect.idioms.requests.library_calls.reading import ReadRequest
     from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts
 
@@ -102,7 +109,8 @@ def _correct_body(
     if not is_closed:
         may_have_body = any(one.method not in WITHOUT_BODY for one in decided)
         wholes = [made.of_whole_body(one) for one in bodies if may_have_body]
-        return [*inputs, *(one for one in wholes[:1] if one is not None and not own)]
+        added = [one for one in wholes[:1] if one is not None and not own]
+        return [*(_in_form(one, bodies) for one in inputs), *added]
     shown = {one.wire_name: one for body in bodies for one in made.of_body(body)}
     if _places(own) == _places(shown.values()):
         return inputs
@@ -113,6 +121,15 @@ def _correct_body(
     }
     others = [one for one in inputs if one.location not in BODY_LOCATIONS]
     return [*others, *(kept.get(name, one) for name, one in shown.items())]
+
+
+def _in_form(one: InputFacts, bodies: Sequence[SentBody]) -> InputFacts:
+    """Return a field of the body as one of the form that all bodies are."""
+    types = {body.media_type for body in bodies}
+    media_type = next(iter(types)) if len(types) == 1 else None
+    if one.location != "body" or media_type not in FORMS:
+        return one
+    return replace(one, location="form", media_type=media_type)
 
 
 def _places(inputs: Iterable[InputFacts]) -> set[tuple[str, bool]]:

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 WITHOUT_BODY = frozenset({"GET", "HEAD"})
 """Methods whose requests have no body, unless its fields are known."""
 _GETTERS = frozenset({"get", "pop", "setdefault"})
-_FORMS = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})
+FORMS = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})
 
 
 class SentInputs:
@@ -103,7 +103,7 @@ class SentInputs:
 
     def of_body(self, body: SentBody) -> Iterator[InputFacts]:
         """Yield an input for each field of the body."""
-        location: InputLocation = "form" if body.media_type in _FORMS else "body"
+        location: InputLocation = "form" if body.media_type in FORMS else "body"
         for one in body.fields.fields:
             if not _is_doubtful(one, body.fields):
                 yield self._of_field(one, location, body.media_type)
@@ -127,7 +127,7 @@ class SentInputs:
         name = self._parameter_of(whole) if is_sent and whole is not None else None
         if name is None or whole is None:
             return None
-        location: InputLocation = "form" if body.media_type in _FORMS else "body"
+        location: InputLocation = "form" if body.media_type in FORMS else "body"
         # An empty form is no body, but an empty object is one.
         is_optional = location == "form" and name == self._keywords
         made = self._make(
@@ -151,6 +151,12 @@ class SentInputs:
         yield from self._options(request.headers.others, "headers")
         if request.body is not None:
             yield from self._options(request.body.fields.others, "body")
+
+    def dicts_in_body(self, request: DecidedRequest) -> set[str]:
+        """Return the parameters, apart from models, that may hold more names of the body."""
+        others = request.body.fields.others if request.body is not None else ()
+        found = (one for value in others for one in roots(value) if isinstance(one, Parameter))
+        return {one.name for one in found if not isinstance(one.cls, Scope)}
 
     def options_of_query(self, request: DecidedRequest) -> Iterator[RequestOption]:
         """Yield the parameters that may hold more names of the query."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.evaluation.calls.access import Access
+from wrapdocs_introspect.evaluation.values.choices import roots
+from wrapdocs_introspect.evaluation.values.values import Member, Parameter, Placeholder
 from wrapdocs_introspect.idioms.requests.library_calls.reading import (
     LibraryReader,
     ReadFunction,
@@ -35,8 +37,10 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.contract import Diagnostic
+    from wrapdocs_introspect.evaluation.values.values import Value
     from wrapdocs_introspect.idioms.requests.entry import Entry
     from wrapdocs_introspect.idioms.requests.reconciliation.sampling import FunctionKey, Sample
+    from wrapdocs_introspect.idioms.requests.sending.sent_requests import SentRequest
     from wrapdocs_introspect.names.package_scopes import PackageScopes
 
 _MIN_SHARING = 6
@@ -199,6 +203,10 @@ class Readings:
         """Return through which arguments of which helpers a function sends its own."""
         return self._samples.way_of((function, cls))
 
+    def sent_by(self, function: Scope, cls: Scope | None) -> Sequence[SentRequest]:
+        """Return the requests of a function, as the outermost calls show them."""
+        return self._samples.requests_of((function, cls))
+
     def group_of(self, function: Scope, cls: Scope | None) -> Hashable:
         """Return what functions have in common that send their requests through the same helpers.
 
@@ -303,13 +311,32 @@ class Readings:
 
         A request that very many functions send only serves others, such as that for a token.
         """
-        known = [one for one in read.requests if is_plausible(one.decided)]
-        return [one for one in without_defaults(known) if not self.is_shared(one)]
+        return [one for one in self.plausible_requests(read) if not self.is_shared(one)]
+
+    def plausible_requests(self, read: ReadFunction) -> list[ReadRequest]:
+        """Return them with those that only serve others, which may also be those of a function."""
+        return without_defaults([one for one in read.requests if is_plausible(one.decided)])
 
     def is_shared(self, one: ReadRequest) -> bool:
-        """Tell whether a request only serves others: a function does not send it itself."""
+        """Tell whether a request only serves others: a function does not send it itself.
+
+        That does not depend on what a caller passes.
+        """
         is_common = (one.decided.method, one.decided.shape) in self._shared
-        return is_common and len(one.effect.chain) > 1
+        holes = (part.value for part in one.decided.path.parts if isinstance(part, Placeholder))
+        is_for_caller = any(map(_is_of_caller, holes))
+        return is_common and len(one.effect.chain) > 1 and not is_for_caller
+
+
+def _is_of_caller(value: Value) -> bool:
+    """Tell whether a value is made of an argument, or of something in it: `batch["id"]`."""
+    return any(map(_is_in_argument, roots(value)))
+
+
+def _is_in_argument(value: Value) -> bool:
+    while isinstance(value, Member):
+        value = value.receiver
+    return isinstance(value, Parameter) and value.role == "argument"
 
 
 def first_of_each(requests: Iterable[ReadRequest]) -> list[ReadRequest]:

@@ -72,6 +72,7 @@ class Samples:
         self._samples = [Sample(one, size) for one in groups if len(one) >= least]
         self._groups = {key_of(one): index for index, group in enumerate(groups) for one in group}
         self._ways = {key_of(one): _way_of_arguments(one) for group in groups for one in group}
+        self._entries = {key_of(entry): entry for entry in entries}
         self._read = read
         self.left_out = sum(len(one) for one in groups if len(one) < least)
         """How many functions were not followed although nothing stands for them."""
@@ -140,6 +141,11 @@ class Samples:
         """Return through which arguments of which helpers a function sends its own."""
         return self._ways.get(function)
 
+    def requests_of(self, function: FunctionKey) -> Sequence[SentRequest]:
+        """Return the requests of a function, as the outermost calls show them."""
+        entry = self._entries.get(function)
+        return entry.requests if entry is not None else ()
+
     def group_of(self, function: FunctionKey) -> Hashable:
         """Return what functions have in common that send through the same helpers."""
         return self._groups.get(function)
@@ -187,17 +193,21 @@ def _helpers_of(entry: Entry) -> set[Function]:
 
 def _way_of_arguments(entry: Entry) -> Hashable:
     """Return through which arguments of which helpers a function sends its own."""
-    return frozenset(
-        (_way_of_request(one, frozenset()), frozenset(one.arguments)) for one in entry.requests
-    )
+    return frozenset((way_of_request(one), frozenset(one.arguments)) for one in entry.requests)
 
 
 def _way_of(entry: Entry, own: AbstractSet[Hashable]) -> Hashable:
-    ways = (_way_of_request(one, own) for one in entry.requests)
+    ways = (way_of_request(one, own) for one in entry.requests)
     return frozenset(ways), entry.unknown_call is None
 
 
-def _way_of_request(request: SentRequest, own: AbstractSet[Hashable]) -> Hashable:
+def way_of_request(request: SentRequest, own: AbstractSet[Hashable] = frozenset()) -> Hashable:
+    """Return through which helpers a request is sent.
+
+    Args:
+        request: The request.
+        own: Helpers that do not count.
+    """
     helpers = (step.function for step in request.chain[1:])
     kept = tuple(one for one in helpers if one not in own)
     return request.methods, kept, _name_of(request.callee)
