@@ -19,6 +19,7 @@ import { reportAddedObject, reportRemovedObject } from './python/compare-objects
 import { comparePython } from './python/compare-python.ts';
 import { PYTHON_RULES } from './python/python-rules.ts';
 import { comparePythonVersions } from './python/python-versions.ts';
+import { compareRequirements } from './python/requirements.ts';
 import { addReach } from './reach.ts';
 import { adviseCallers } from './advise-callers.ts';
 import { type ChangeFilter, filterChanges, type FilteredChanges } from './filter-changes.ts';
@@ -82,6 +83,7 @@ function findDifferences(comparison: Comparison): Change[] {
     ...compareExports(comparison),
     ...compareModules(comparison),
     ...comparePythonVersions(comparison),
+    ...compareRequirements(comparison),
   ];
   const tests = new Set(
     [comparison.before, comparison.after].flatMap((view) => [...findTestModules(view)]),
