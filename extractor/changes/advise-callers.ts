@@ -51,7 +51,7 @@ function findAdvice(
 
 /** A call or an import before and after the change, if it can be written for certain. */
 function describeCall(
-  { code, part, before, after, message }: Change,
+  { code, part, before, after }: Change,
   comparison: Comparison,
 ): ChangedCall | undefined {
   const old = before && nameCall(before.id, comparison.before);
@@ -64,25 +64,10 @@ function describeCall(
       return /^\w+$/.test(name) ? makeCall(old, `${name}=...`, now, '...') : undefined;
     case 'python-parameter-added-required':
       return makeCall(old, '...', now, `..., ${name}=...`);
-    case 'python-position-lost': {
-      const names =
-        part === undefined
-          ? []
-          : Array.from(
-              message.split(' of `')[0]?.matchAll(/`(\w+)`/g) ?? [],
-              ([, one]) => one ?? '',
-            );
-      return names.length === 0
-        ? undefined
-        : makeCall(
-            old,
-            ['...', ...names].join(', '),
-            now,
-            ['...', ...names.map((one) => `${one}=${one}`)].join(', '),
-          );
-    }
+    case 'python-position-lost':
+      return part && describePlaces(old, now, [part.name, ...(part.others ?? [])]);
     case 'python-async-changed':
-      return message.includes('must be awaited')
+      return after?.text === 'coroutine'
         ? makeCall(old, '...', now && `await ${now}`, '...')
         : undefined;
     case 'python-object-renamed':
@@ -95,6 +80,18 @@ function describeCall(
     default:
       return undefined;
   }
+}
+
+/** Arguments that were given by position, and are given by name now. */
+function describePlaces(
+  old: string | undefined,
+  now: string | undefined,
+  names: readonly string[],
+): ChangedCall | undefined {
+  const [given, gives] = [names, names.map((one) => `${one}=${one}`)].map((list) =>
+    ['...', ...list].join(', '),
+  );
+  return makeCall(old, given ?? '', now, gives ?? '');
 }
 
 function makeCall(

@@ -108,8 +108,8 @@ const FOR_DEVELOPERS =
 function compareExtras(old: PackageSource, now: PackageSource): Finding[] {
   if (old.extras === undefined || now.extras === undefined) return [];
   const [olds, news] = [new Set(old.extras), new Set(now.extras)];
-  const gone = [...olds.difference(news)].filter((name) => !FOR_DEVELOPERS.test(name));
-  const added = [...news.difference(olds)].filter((name) => !FOR_DEVELOPERS.test(name));
+  const gone = [...olds].filter((name) => !news.has(name) && !FOR_DEVELOPERS.test(name));
+  const added = [...news].filter((name) => !olds.has(name) && !FOR_DEVELOPERS.test(name));
   const isIncluded = (extra: string) => isInstalledAnyway(extra, old, now);
   return [
     {

@@ -1,4 +1,4 @@
-import type { Change } from '../../../contract/change.ts';
+import type { Change, ChangedPart } from '../../../contract/change.ts';
 import type { SignatureParameter } from '../../../contract/function.ts';
 import { findOutOfOrder } from '../../matching/find-out-of-order.ts';
 import {
@@ -60,11 +60,14 @@ export function reportPlacesLost(
   lost: readonly SignatureParameter[],
   { name, report }: SignaturePair,
 ): Change[] {
-  const [first] = lost;
+  const [first, ...others] = lost.map((one) => one.name);
   if (first === undefined) return [];
-  const names = quoteAll(lost.map((one) => one.name));
-  const message = `${names} of ${quote(name)} can only be passed by name now.`;
-  const part = { kind: 'parameter', name: first.name } as const;
+  const message = `${quoteAll([first, ...others])} of ${quote(name)} can only be passed by name now.`;
+  const part: ChangedPart = {
+    kind: 'parameter',
+    name: first,
+    ...(others.length === 0 ? {} : { others }),
+  };
   return [report(PYTHON_RULES.positionLost, message, { part })];
 }
 
