@@ -5,6 +5,7 @@ import { getFunctionId } from '../contract/view/function-id.ts';
 import { getLastName } from '../contract/last-name.ts';
 import type { Comparison } from './comparison.ts';
 import { getOwner } from './documents.ts';
+import { getPublicId } from './public-name.ts';
 
 const MOST_LENGTH = 300;
 
@@ -116,12 +117,6 @@ function describeImport(
     (id) => `from ${id.slice(0, id.lastIndexOf('.'))} import ${getLastName(id)}`,
   );
   return was === undefined || is === undefined ? undefined : { before: was, after: is };
-}
-
-/** The id under which users import an object. */
-function getPublicId(id: string, view: PackageView): string {
-  const [first] = view.reExports(id);
-  return view.moduleOf(id)?.private === true && first !== undefined ? first.id : id;
 }
 
 /** What stands before the brackets of a call: `client.read`, `Client`, `read`. */

@@ -1,8 +1,13 @@
 import type { Change } from '../contract/change.ts';
 import { getLastName } from '../contract/last-name.ts';
+import type { Item } from '../contract/module.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
 import type { Comparison } from './comparison.ts';
+import { getOwner, isDefinition } from './documents.ts';
 import { OPERATION_RULES } from './http/operations/operation-rules.ts';
 import { PYTHON_RULES } from './python/python-rules.ts';
+import { getPublicId } from './public-name.ts';
+import { soften } from './soften.ts';
 import { quote, quoteAll } from './wording.ts';
 
 /** How many examples a line names. */
@@ -16,7 +21,8 @@ const MANY = 6;
  */
 export function groupChanges(changes: readonly Change[], comparison: Comparison): Change[] {
   const steps = [
-    (found: readonly Change[]) => takeMembers(found, comparison),
+    (found: readonly Change[]) => takeInnerModules(found, comparison),
+    (found) => takeMembers(found, comparison),
     takeMoved,
     joinParts,
     joinSame,
@@ -47,6 +53,45 @@ function takeMembers(changes: readonly Change[], comparison: Comparison): Change
     const members = taken.get(change) ?? [];
     return [members.length === 0 ? change : cover(change, members, describeMembers(members))];
   });
+}
+
+/**
+ * A module whose objects users import from elsewhere is gone with those that are gone; if none is,
+ * only those notice who import from the module itself.
+ */
+function takeInnerModules(changes: readonly Change[], { before }: Comparison): Change[] {
+  const inner = changes.filter(
+    ({ code, before: old }) =>
+      INNER_CODES.has(code) && old !== undefined && isInner(old.id, before),
+  );
+  const find = ({ code, kind, item }: Change) =>
+    code === PYTHON_RULES.objectRemoved.code && isPlace(kind)
+      ? inner.find(({ before: old }) => old?.id === item.slice(0, item.lastIndexOf('.')))
+      : undefined;
+  const firsts = new Map(changes.toReversed().map((change) => [find(change), change]));
+  return changes.flatMap((change) => {
+    const found = find(change);
+    if (found !== undefined && firsts.get(found) === change) {
+      return [cover(change, [found], 'So was its module.')];
+    }
+    if (!inner.includes(change)) return [change];
+    return firsts.has(change) ? [] : [soften(change)];
+  });
+}
+
+const INNER_CODES = new Set<string>(
+  [PYTHON_RULES.moduleRemoved, PYTHON_RULES.moduleMoved].map(({ code }) => code),
+);
+
+/** Whether all that a module defines has a shorter name. */
+function isInner(id: string, view: PackageView): boolean {
+  const items = view.module(id)?.items ?? [];
+  const defined = items.filter(
+    (item) =>
+      isDefinition(item) && getOwner(item, view) === undefined && !item.name.startsWith('_'),
+  );
+  const isShorter = (item: Item) => getPublicId(item.id, view).length < item.id.length;
+  return defined.length > 0 && defined.every(isShorter);
 }
 
 function isPlace(kind: Change['kind']): boolean {
@@ -182,15 +227,18 @@ function getSameKey(change: Change): string | undefined {
   return [code, severity, isTold ? '' : name, part?.kind, part?.name, text].join('\n');
 }
 
-/** The message without the names of its item. */
-function hideNames(message: string, { item, before }: Change): string {
+/** The message without the names of its item, which may be those of re-exports. */
+function hideNames(message: string, { item, before, after }: Change): string {
   const ids = [item, before?.id ?? item].map((id) => id.replace(/@.*/, ''));
+  const isOwn = (name: string) =>
+    ids.some(
+      (id) =>
+        id === name ||
+        id.endsWith(`.${name}`) ||
+        (after !== undefined && name.includes('.') && getLastName(id) === getLastName(name)),
+    );
   return message.replaceAll(/`([^`]+)`/g, (text, name: string) =>
-    name.includes('.') || name.length > 1
-      ? ids.some((id) => id === name || id.endsWith(`.${name}`))
-        ? '`*`'
-        : text
-      : text,
+    name.length > 1 && isOwn(name) ? '`*`' : text,
   );
 }
 
