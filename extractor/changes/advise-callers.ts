@@ -1,10 +1,11 @@
-import type { Change, ChangedCall } from '../contract/change.ts';
+import type { Change, ChangedCall, ChangedPart } from '../contract/change.ts';
 import type { Item } from '../contract/module.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import { getFunctionId } from '../contract/view/function-id.ts';
 import { getLastName } from '../contract/last-name.ts';
 import type { Comparison } from './comparison.ts';
 import { getOwner } from './documents.ts';
+import { isVariadic } from './matching/match-parameters.ts';
 import { getPublicId } from './public-name.ts';
 
 const MOST_LENGTH = 300;
@@ -51,20 +52,19 @@ function findAdvice(
 }
 
 /** A call or an import before and after the change, if it can be written for certain. */
-function describeCall(
-  { code, part, before, after }: Change,
-  comparison: Comparison,
-): ChangedCall | undefined {
+function describeCall(change: Change, comparison: Comparison): ChangedCall | undefined {
+  const { code, part, before, after } = change;
   const old = before && nameCall(before.id, comparison.before);
   const now = after && nameCall(after.id, comparison.after);
-  const name = part?.name ?? '';
   switch (code) {
     case 'python-parameter-renamed':
       return makeCall(old, `${before?.text ?? ''}=...`, now, `${after?.text ?? ''}=...`);
     case 'python-parameter-removed':
-      return /^\w+$/.test(name) ? makeCall(old, `${name}=...`, now, '...') : undefined;
+      return part && !isCollected(change, comparison)
+        ? makeCall(old, describeNames(part), now, '...')
+        : undefined;
     case 'python-parameter-added-required':
-      return makeCall(old, '...', now, `..., ${name}=...`);
+      return part && makeCall(old, '...', now, `..., ${describeNames(part)}`);
     case 'python-position-lost':
       return part && describePlaces(old, now, [part.name, ...(part.others ?? [])]);
     case 'python-async-changed':
@@ -81,6 +81,18 @@ function describeCall(
     default:
       return undefined;
   }
+}
+
+/** `a=..., b=...` */
+function describeNames({ name, others = [] }: ChangedPart): string {
+  return [name, ...others].map((one) => `${one}=...`).join(', ');
+}
+
+/** Whether a parameter is `*args` or `**kwargs`, whose names callers never write. */
+function isCollected({ part, before }: Change, comparison: Comparison): boolean {
+  const item = comparison.before.item(before?.id ?? '');
+  const parameters = item && 'signature' in item ? item.signature.parameters : [];
+  return parameters.some((one) => one.name === part?.name && isVariadic(one));
 }
 
 /** Arguments that were given by position, and are given by name now. */

@@ -4,6 +4,7 @@ import type { Package } from '../contract/package.ts';
 import { getFunctionId } from '../contract/view/function-id.ts';
 import { isOperation, type PackageView } from '../contract/view/package-view.ts';
 import { type Comparison, createComparison } from './comparison.ts';
+import { getPublicId } from './public-name.ts';
 import { getOwner, type ItemPair } from './documents.ts';
 import { compareHttp } from './http/compare-http.ts';
 import { foldVariants } from './http/fold-variants.ts';
@@ -97,7 +98,8 @@ function findDifferences(comparison: Comparison): Change[] {
         const isUncertain =
           isUnreached(change, unreached, comparison.before) ||
           HELPERS.test(change.module) ||
-          mayStillBeProvided(change, comparison.after);
+          mayStillBeProvided(change, comparison) ||
+          isInnerConstant(change, comparison);
         return isUncertain ? soften(change) : change;
       })
       .sort(compareChanges)
@@ -157,9 +159,38 @@ const REMOVED_NAMES = new Set<string>(
 );
 
 /** Whether the name of something that is gone may be one that the module's `__getattr__` knows. */
-function mayStillBeProvided({ code, item, module }: Change, after: PackageView): boolean {
+function mayStillBeProvided(
+  { code, item, before: old, module }: Change,
+  { before, after }: Comparison,
+): boolean {
   const isOfModule = item.lastIndexOf('.') === module.length;
-  return REMOVED_NAMES.has(code) && isOfModule && after.module(module)?.dynamic === true;
+  const names = [item, getPublicId(old?.id ?? item, before)];
+  const modules = names.map((name) => name.slice(0, name.lastIndexOf('.')));
+  const isLost = REMOVED_NAMES.has(code) || code === PYTHON_RULES.objectMoved.code;
+  return (
+    isLost &&
+    (isOfModule || old?.id !== names[1]) &&
+    modules.some((id) => after.module(id)?.dynamic === true)
+  );
+}
+
+/**
+ * Whether something is a constant or an alias of a module inside the package that no text
+ * describes and that nothing offers to users: the module has it for itself.
+ */
+function isInnerConstant({ code, kind, before }: Change, { before: view }: Comparison): boolean {
+  const item = view.item(before?.id ?? '');
+  if (code !== PYTHON_RULES.objectRemoved.code || kind !== 'attribute') return false;
+  if (item?.kind !== 'attribute' || item.docstring !== undefined) return false;
+  const module = view.moduleOf(item.id);
+  const isOfModule = item.id === `${module?.id ?? ''}.${item.name}`;
+  const isOffered = module?.exports?.includes(item.name) === true;
+  return (
+    isOfModule &&
+    !isOffered &&
+    module?.id !== view.modules[0]?.id &&
+    getPublicId(item.id, view) === item.id
+  );
 }
 
 function reportAdded(item: Item, comparison: Comparison): Change[] {

@@ -22,8 +22,9 @@ const MANY = 6;
 export function groupChanges(changes: readonly Change[], comparison: Comparison): Change[] {
   const steps = [
     (found: readonly Change[]) => takeInnerModules(found, comparison),
-    (found) => takeMembers(found, comparison),
+    (found: readonly Change[]) => takeMembers(found, comparison),
     takeMoved,
+    joinMovedModules,
     joinParts,
     joinSame,
     takeAttributes,
@@ -88,7 +89,11 @@ function isInner(id: string, view: PackageView): boolean {
   const items = view.module(id)?.items ?? [];
   const defined = items.filter(
     (item) =>
-      isDefinition(item) && getOwner(item, view) === undefined && !item.name.startsWith('_'),
+      isDefinition(item) &&
+      // Constants are there for the other objects.
+      item.kind !== 'attribute' &&
+      getOwner(item, view) === undefined &&
+      !item.name.startsWith('_'),
   );
   const isShorter = (item: Item) => getPublicId(item.id, view).length < item.id.length;
   return defined.length > 0 && defined.every(isShorter);
@@ -143,6 +148,21 @@ function takeMoved(changes: readonly Change[]): Change[] {
   });
 }
 
+/** Modules that moved from one place to another, each under its name. */
+function joinMovedModules(changes: readonly Change[]): Change[] {
+  const getKey = ({ code, before, item }: Change) => {
+    const old = before?.id ?? '';
+    const isMoved =
+      code === PYTHON_RULES.moduleMoved.code && getLastName(old) === getLastName(item);
+    const places = [old, item].map((id) => id.slice(0, id.lastIndexOf('.')));
+    return isMoved ? places.join(' ') : undefined;
+  };
+  return join(changes, getKey, 2, (rest, { item }) => {
+    const names = rest.map((one) => getLastName(one.item));
+    return `${quote(item.slice(0, item.lastIndexOf('.')))} also has ${listSome(names)} from there now.`;
+  });
+}
+
 /** An attribute goes with the parameter of the constructor that set it. */
 function takeAttributes(changes: readonly Change[]): Change[] {
   const removed = changes.filter(({ code }) => code === PYTHON_RULES.parameterRemoved.code);
@@ -175,6 +195,13 @@ const PARTS = new Map<string, number>([
   [PYTHON_RULES.parameterInserted.code, 2],
   [PYTHON_RULES.parameterRemoved.code, 4],
   [PYTHON_RULES.parameterAddedOptional.code, 4],
+  [PYTHON_RULES.parameterAddedRequired.code, 2],
+  [PYTHON_RULES.parameterRequired.code, 2],
+  [PYTHON_RULES.parameterMoved.code, 2],
+  [PYTHON_RULES.parameterCollected.code, 2],
+  [PYTHON_RULES.enumMemberRemoved.code, 2],
+  [PYTHON_RULES.fieldRemoved.code, 3],
+  [PYTHON_RULES.fieldMoved.code, 2],
 ]);
 
 /** Several parameters of one function that were all added or removed. */
@@ -186,9 +213,20 @@ function joinParts(changes: readonly Change[]): Change[] {
         (change) => (change.code === code ? `${change.severity} ${change.item}` : undefined),
         least,
         (rest) => `The same applies to ${listSome(rest.map(({ part }) => part?.name ?? ''))}.`,
-      ),
+      ).map((change) => (change.code === code ? nameParts(change, changes) : change)),
     [...changes],
   );
+}
+
+/** A joined change with the names of all parts that it is about. */
+function nameParts(change: Change, changes: readonly Change[]): Change {
+  const { part, covers, code, severity, item } = change;
+  if (part === undefined || covers === undefined || part.others !== undefined) return change;
+  const others = changes
+    .filter((one) => one.code === code && one.severity === severity && one.item === item)
+    .flatMap((one) => one.part?.name ?? [])
+    .filter((name) => name !== part.name);
+  return others.length === 0 ? change : { ...change, part: { ...part, others } };
 }
 
 /** A package that asks for names asks for them in many functions. */
@@ -224,7 +262,8 @@ function getSameKey(change: Change): string | undefined {
   const isMember = /[A-Z]\w*\.[^.]+$/.test(change.item);
   // What was removed or is new is only the same if it has the same name.
   if (!isTold && !isMember) return undefined;
-  return [code, severity, isTold ? '' : name, part?.kind, part?.name, text].join('\n');
+  const names = [part?.name ?? '', ...(part?.others ?? [])].join(' ');
+  return [code, severity, isTold ? '' : name, part?.kind, names, text].join('\n');
 }
 
 /** The message without the names of its item, which may be those of re-exports. */

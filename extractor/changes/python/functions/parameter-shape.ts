@@ -8,6 +8,7 @@ import {
   type ParameterPair,
 } from '../../matching/match-parameters.ts';
 import { describeStep, quote, quoteAll } from '../../wording.ts';
+import { soften } from '../../soften.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import type { SignaturePair } from './signature-pair.ts';
 
@@ -30,9 +31,16 @@ function compareNames({ before, after }: ParameterPair, { name, report }: Signat
   const end = isKeyword(after) ? '' : ', and can only be passed by position';
   const message = `A parameter of ${quote(name)} was renamed ${describeStep(before.name, after.name)}${end}.`;
   const part = { kind: 'parameter', name: after.name } as const;
-  return [
-    report(PYTHON_RULES.parameterRenamed, message, { part, texts: [before.name, after.name] }),
-  ];
+  const renamed = report(PYTHON_RULES.parameterRenamed, message, {
+    part,
+    texts: [before.name, after.name],
+  });
+  // Nobody is meant to give an argument by a name that begins with an underscore.
+  return [hideMark(before.name) === hideMark(after.name) ? soften(renamed) : renamed];
+}
+
+function hideMark(name: string): string {
+  return name.replace(/^_+/, '');
 }
 
 function compareKinds({ before, after }: ParameterPair, { name, report }: SignaturePair): Change[] {
@@ -79,13 +87,17 @@ export function reportMoved(
   const positional = pairs.filter((pair) => isPositional(pair.before) && isPositional(pair.after));
   const getPlace = (pair: ParameterPair) => after.parameters.indexOf(pair.after);
   const moved = findOutOfOrder(positional.map(getPlace));
-  return positional
-    .filter((pair) => moved.has(getPlace(pair)))
-    .map((pair) => {
-      const old = String(before.parameters.indexOf(pair.before) + 1);
-      const now = String(getPlace(pair) + 1);
-      const message = `Parameter ${quote(pair.after.name)} of ${quote(name)} moved from position ${old} to position ${now}.`;
-      const part = { kind: 'parameter', name: pair.after.name } as const;
-      return report(PYTHON_RULES.parameterMoved, message, { part, texts: [old, now] });
-    });
+  return (
+    positional
+      .filter((pair) => moved.has(getPlace(pair)))
+      // What only changed places with others is told of them.
+      .filter((pair) => before.parameters.indexOf(pair.before) !== getPlace(pair))
+      .map((pair) => {
+        const old = String(before.parameters.indexOf(pair.before) + 1);
+        const now = String(getPlace(pair) + 1);
+        const message = `Parameter ${quote(pair.after.name)} of ${quote(name)} moved from position ${old} to position ${now}.`;
+        const part = { kind: 'parameter', name: pair.after.name } as const;
+        return report(PYTHON_RULES.parameterMoved, message, { part, texts: [old, now] });
+      })
+  );
 }
