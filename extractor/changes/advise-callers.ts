@@ -72,6 +72,7 @@ function describeCall(change: Change, comparison: Comparison): ChangedCall | und
         ? makeCall(old, '...', now && `await ${now}`, '...')
         : undefined;
     case 'python-object-renamed':
+      return before && after && describeRenamed(before.id, after.id, comparison);
     case 'http-operation-renamed':
       return makeCall(old, '...', now, '...');
     case 'python-export-removed':
@@ -81,6 +82,26 @@ function describeCall(change: Change, comparison: Comparison): ChangedCall | und
     default:
       return undefined;
   }
+}
+
+/** What callers write instead of an old name: a call, or what is read. */
+function describeRenamed(
+  old: string,
+  now: string,
+  { before, after, counterpart }: Comparison,
+): ChangedCall | undefined {
+  const item = before.item(old);
+  const owner = item && getOwner(item, before);
+  const heir = owner && counterpart(owner.id);
+  const [was, is] = [
+    nameCall(old, before),
+    nameCall(heir === undefined ? now : `${heir}.${getLastName(getFunctionId(now))}`, after),
+  ];
+  if (was === undefined || is === undefined) return undefined;
+  const isCalled = after.item(now)?.kind !== 'attribute';
+  // A property may have returned a function, which a method replaces.
+  const wasCalled = item?.kind !== 'attribute' || isCalled;
+  return { before: wasCalled ? `${was}(...)` : was, after: isCalled ? `${is}(...)` : is };
 }
 
 /** `a=..., b=...` */

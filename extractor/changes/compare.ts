@@ -16,7 +16,11 @@ import {
 } from './http/operations/compare-operation.ts';
 import { compareExports } from './python/compare-exports.ts';
 import { compareModules } from './python/compare-modules.ts';
-import { reportAddedObject, reportRemovedObject } from './python/compare-objects.ts';
+import {
+  reportAddedObject,
+  reportRemovedObject,
+  reportReplaced,
+} from './python/compare-objects.ts';
 import { comparePython } from './python/compare-python.ts';
 import { PYTHON_RULES } from './python/python-rules.ts';
 import { comparePythonVersions } from './python/python-versions.ts';
@@ -201,6 +205,8 @@ function reportAdded(item: Item, comparison: Comparison): Change[] {
 }
 
 function reportRemoved(item: Item, comparison: Comparison): Change[] {
+  const replaced = comparison.replacements.get(item.id);
+  if (replaced !== undefined) return [reportReplaced(item, replaced, comparison)];
   if (isOperation(item)) return reportRemovedOperation(item, comparison);
   const found = item.kind === 'class' ? reportRemovedSubtype(item, comparison) : [];
   return found.length > 0 ? found : reportRemovedObject(item, comparison);

@@ -27,6 +27,7 @@ export function groupChanges(changes: readonly Change[], comparison: Comparison)
     joinMovedModules,
     joinParts,
     joinSame,
+    joinRenamed,
     takeAttributes,
     joinPlacesLost,
     joinSiblings,
@@ -248,6 +249,28 @@ function joinSame(changes: readonly Change[]): Change[] {
       name === own ? (rest[index]?.item.replace(/@.*/, '') ?? name) : name,
     );
     return `The same applies to ${listSome(names)}.`;
+  });
+}
+
+/** How many new names a line lists. */
+const NAMES = 40;
+
+/** Several renamed members of one class. */
+function joinRenamed(changes: readonly Change[]): Change[] {
+  const getKey = ({ code, severity, before, message }: Change) => {
+    const old = before?.id.replace(/@.*/, '') ?? '';
+    const [, reason = ''] = message.split(';');
+    return code === PYTHON_RULES.objectRenamed.code
+      ? `${severity} ${old.slice(0, Math.max(0, old.lastIndexOf('.')))} ${reason}`
+      : undefined;
+  };
+  return join(changes, getKey, 2, (rest) => {
+    const steps = rest.map(({ before, after }) =>
+      [after, before].map((side) => quote(side?.text ?? '')).join(' for '),
+    );
+    const more = steps.length - NAMES;
+    const end = more > 0 ? ` and ${String(more)} more` : '';
+    return `In the same way, there is ${steps.slice(0, NAMES).join(', ')}${end}.`;
   });
 }
 

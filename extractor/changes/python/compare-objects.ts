@@ -10,6 +10,7 @@ import type { Comparison } from '../comparison.ts';
 import { getPublicId } from '../public-name.ts';
 import { getBody, getOwner, hasSameBody, type ItemPair, resolveName } from '../documents.ts';
 import { makeChange } from '../make-change.ts';
+import type { Replacement } from '../matching/find-replacements.ts';
 import type { Rule } from '../rule.ts';
 import { isVariadic } from '../matching/match-parameters.ts';
 import { getTypeName, isForeignName } from '../types/type-names.ts';
@@ -271,6 +272,23 @@ function reportRenamed({ before, after }: ItemPair, comparison: Comparison): Cha
   return makeChange(PYTHON_RULES.objectRenamed, { message, ...sides }, comparison);
 }
 
+/** Something that has another name now, which is known without comparing both. */
+export function reportReplaced(
+  item: Item,
+  { item: now, reason }: Replacement,
+  comparison: Comparison,
+): Change {
+  const { before, after } = comparison;
+  const owner = getOwner(item, before);
+  const heir = owner && after.item(comparison.counterpart(owner.id) ?? '');
+  // What a class inherits now is called as its own.
+  const name =
+    heir === undefined ? getLocalName(now, after) : `${getLocalName(heir, after)}.${now.name}`;
+  const message = `${quote(name)} is the new name of ${quote(getLocalName(item, before))}; ${reason}.`;
+  const sides = { before: { item, text: item.name }, after: { item: now, text: now.name } };
+  return makeChange(PYTHON_RULES.objectRenamed, { message, ...sides }, comparison);
+}
+
 function pickMovedRule({ before, after }: ItemPair, comparison: Comparison): [Rule, string] {
   if (resolveName(comparison.after, before.id)?.id === after.id) {
     return [PYTHON_RULES.objectMovedImportable, 'the old name still works'];
@@ -329,8 +347,11 @@ function returnedFunction(item: Item, view: PackageView): boolean {
   const [kind, ...others] = getBody(item, view)?.returns ?? [];
   if (kind === undefined || others.length > 0) return false;
   if (kind === 'function') return true;
-  const made = resolveName(view, `${view.moduleOf(item.id)?.id ?? ''}.${kind.replace('()', '')}`);
-  return made !== undefined && getBody(made, view)?.returns?.join() === 'function';
+  const name = kind.replace('()', '');
+  const made = [...view.items.values()].filter(
+    (one) => one.kind === 'function' && one.name === name,
+  );
+  return made.length > 0 && made.every((one) => getBody(one, view)?.returns?.join() === 'function');
 }
 
 /** Callers call a method as they called what the property returned, unless by position. */

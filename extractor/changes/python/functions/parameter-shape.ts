@@ -8,6 +8,7 @@ import {
   type ParameterPair,
 } from '../../matching/match-parameters.ts';
 import { describeStep, quote, quoteAll } from '../../wording.ts';
+import { getWords } from '../../matching/similarity.ts';
 import { soften } from '../../soften.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import type { SignaturePair } from './signature-pair.ts';
@@ -26,10 +27,11 @@ export function compareShape(pair: ParameterPair, signatures: SignaturePair): Ch
   return [...compareNames(pair, signatures), ...compareKinds(pair, signatures)];
 }
 
-function compareNames({ before, after }: ParameterPair, { name, report }: SignaturePair): Change[] {
+function compareNames({ before, after }: ParameterPair, signatures: SignaturePair): Change[] {
+  const { name, report } = signatures;
   if (before.name === after.name || !isKeyword(before)) return [];
   const end = isKeyword(after) ? '' : ', and can only be passed by position';
-  const message = `A parameter of ${quote(name)} was renamed ${describeStep(before.name, after.name)}${end}.`;
+  const message = `A parameter of ${quote(name)} was renamed ${describeStep(before.name, after.name)}${end}; ${giveReason(before.name, after.name, signatures)}.`;
   const part = { kind: 'parameter', name: after.name } as const;
   const renamed = report(PYTHON_RULES.parameterRenamed, message, {
     part,
@@ -37,6 +39,15 @@ function compareNames({ before, after }: ParameterPair, { name, report }: Signat
   });
   // Nobody is meant to give an argument by a name that begins with an underscore.
   return [hideMark(before.name) === hideMark(after.name) ? soften(renamed) : renamed];
+}
+
+/** How it is known that a name replaces another one. */
+function giveReason(old: string, now: string, { comparison, renamed }: SignaturePair): string {
+  if (renamed?.get(old) === now) return 'it is sent under the same name';
+  if (getWords(old).join(' ') === getWords(now).join(' ')) return 'the words are the same';
+  return comparison.usualNames.get(old) === now
+    ? 'several functions have the new name in its place'
+    : 'it stands in the same place';
 }
 
 function hideMark(name: string): string {
