@@ -31,6 +31,7 @@ import { type ChangeFilter, filterChanges, type FilteredChanges } from './filter
 import { groupChanges } from './group-changes.ts';
 import { findTestModules } from './modules-of-tests.ts';
 import { findUnreachedModules } from './reached-modules.ts';
+import { findReachedObjects, isReached } from './reached-objects.ts';
 import { soften } from './soften.ts';
 import { createVisibility } from './visibility.ts';
 
@@ -94,6 +95,7 @@ function findDifferences(comparison: Comparison): Change[] {
     [comparison.before, comparison.after].flatMap((view) => [...findTestModules(view)]),
   );
   const unreached = findUnreachedModules(comparison.before);
+  const reached = findReachedObjects(comparison.before);
   return (
     foldVariants(mergeOperations(changes), comparison)
       // Nobody is meant to use a package's own tests.
@@ -102,6 +104,7 @@ function findDifferences(comparison: Comparison): Change[] {
         const isUncertain =
           isUnreached(change, unreached, comparison.before) ||
           HELPERS.test(change.module) ||
+          isFarOff(change, reached, comparison.before) ||
           mayStillBeProvided(change, comparison) ||
           isInnerConstant(change, comparison);
         return isUncertain ? soften(change) : change;
@@ -155,6 +158,18 @@ function isUnreached(
   const id = before?.id ?? item;
   const module = kind === 'module' ? id : view.moduleOf(id)?.id;
   return module !== undefined && unreached.has(module) && view.reExports(id).length === 0;
+}
+
+/** Whether nothing that the package exports leads to something, or to what a module defines. */
+function isFarOff(
+  { before, kind }: Change,
+  reached: ReadonlySet<string> | undefined,
+  view: PackageView,
+): boolean {
+  if (before === undefined || reached === undefined) return false;
+  if (kind !== 'module') return !isReached(before.id, reached);
+  const items = view.module(before.id)?.items ?? [];
+  return items.length > 0 && items.every(({ id }) => !isReached(id, reached));
 }
 
 /** The names of modules that are gone. */

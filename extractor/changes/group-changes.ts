@@ -14,6 +14,8 @@ import { quote, quoteAll } from './wording.ts';
 const EXAMPLES = 5;
 /** From this number on, what was removed from one place is one line. */
 const MANY = 6;
+/** The same for members of a class. */
+const MANY_MEMBERS = 3;
 
 /**
  * Makes one line of the changes that have one cause: a removed module takes its members with it, and
@@ -290,19 +292,26 @@ function getSameKey(change: Change): string | undefined {
 }
 
 /** The message without the names of its item, which may be those of re-exports. */
-function hideNames(message: string, { item, before, after }: Change): string {
+function hideNames(message: string, { code, item, before }: Change): string {
   const ids = [item, before?.id ?? item].map((id) => id.replace(/@.*/, ''));
   const isOwn = (name: string) =>
     ids.some(
       (id) =>
         id === name ||
         id.endsWith(`.${name}`) ||
-        (after !== undefined && name.includes('.') && getLastName(id) === getLastName(name)),
+        (!EXPORTS.has(code) && name.includes('.') && getLastName(id) === getLastName(name)),
     );
   return message.replaceAll(/`([^`]+)`/g, (text, name: string) =>
     name.length > 1 && isOwn(name) ? '`*`' : text,
   );
 }
+
+/** What says where an object is now, which the line must keep. */
+const EXPORTS = new Set<string>(
+  [PYTHON_RULES.exportRemoved, PYTHON_RULES.exportAdded, PYTHON_RULES.exportHidden].map(
+    ({ code }) => code,
+  ),
+);
 
 const REMOVALS = new Set<string>(
   [
@@ -325,9 +334,12 @@ const REMOVALS = new Set<string>(
 function joinSiblings(changes: readonly Change[]): Change[] {
   const getKey = ({ code, severity, kind, item, part }: Change) => {
     const parent = part === undefined ? item.slice(0, Math.max(0, item.lastIndexOf('.'))) : item;
-    return REMOVALS.has(code) ? [code, severity, kind, parent].join('\n') : undefined;
+    if (!REMOVALS.has(code)) return undefined;
+    const isMember = part === undefined && /^_*[A-Z]/.test(getLastName(parent));
+    return [code, severity, isMember ? 'member' : kind, parent].join('\n');
   };
-  return join(changes, getKey, MANY, (rest) => {
+  const getLeast = (key: string) => (key.split('\n')[2] === 'member' ? MANY_MEMBERS : MANY);
+  return join(changes, getKey, getLeast, (rest) => {
     const names = rest.map(({ item, part }) => part?.name ?? getLastName(item.replace(/@.*/, '')));
     return `So do ${listSome(names)}.`.replace('So do', 'The same applies to');
   });
@@ -336,13 +348,14 @@ function joinSiblings(changes: readonly Change[]): Change[] {
 function join(
   changes: readonly Change[],
   getKey: (change: Change) => string | undefined,
-  least: number,
+  least: number | ((key: string) => number),
   describe: (rest: readonly Change[], first: Change) => string,
 ): Change[] {
   const groups = Map.groupBy(changes, (change) => getKey(change) ?? change);
-  return [...groups.values()].flatMap((group) => {
+  return [...groups].flatMap(([key, group]) => {
     const [first, ...rest] = group;
-    if (first === undefined || group.length < least) return group;
+    if (first === undefined || typeof key !== 'string') return group;
+    if (group.length < (typeof least === 'number' ? least : least(key))) return group;
     return [cover(first, rest, describe(rest, first))];
   });
 }

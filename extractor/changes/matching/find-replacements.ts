@@ -3,7 +3,7 @@ import type { Item } from '../../contract/module.ts';
 import { getFunctionId } from '../../contract/view/function-id.ts';
 import { isOperation } from '../../contract/view/package-view.ts';
 import { type Documents, getBody, isDefinition } from '../documents.ts';
-import { getWords, normalizeWords } from './similarity.ts';
+import { areSimilarNames, getWords, normalizeWords } from './similarity.ts';
 
 /** What callers use in place of something that was removed, and how that is known. */
 export interface Replacement {
@@ -117,7 +117,13 @@ function findAnnounced(item: Item, { open }: Place): Replacement | undefined {
   );
   const names = Array.from(notice.matchAll(NOTICE), ([, name = '']) => getLastName(name));
   const wanted = new Set([...marks, ...names]);
-  const replaced = open.filter(({ name }) => wanted.has(name) && name !== item.name);
+  // What was called is not read now, unless the names say that both are the same.
+  const isAlike = (now: Item) =>
+    (item.kind === 'attribute') === (now.kind === 'attribute') ||
+    areSimilarNames(item.name, now.name);
+  const replaced = open.filter(
+    (now) => wanted.has(now.name) && now.name !== item.name && isAlike(now),
+  );
   return getOnly(replaced, 'the old version says so');
 }
 

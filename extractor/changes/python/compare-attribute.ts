@@ -47,6 +47,11 @@ function compareValues({ before, after }: ItemPair<AttributeItem>, name: string,
   if (!isConstant(before) || !isConstant(after)) return [];
   const [old, now] = [before, after].map(({ value }) => normalize(value?.text ?? ''));
   if (old === now || old === undefined || now === undefined) return [];
+  // A number that a member of an enum names now is still that number.
+  const isNamed =
+    /^-?(?:0x)?[\da-f.]+$/i.test(old) && new RegExp(`^\\w+\\.${after.name}$`, 'i').test(now);
+  const isSameNumber = Number(old) === Number(now) && old !== '';
+  if (isNamed || isSameNumber) return [];
   const isOfModule = /^__\w+__$/.test(after.name);
   if (isOfModule || GENERATED.has(after.name) || isOfVersion(after.name, old, now)) return [];
   const message = `The value of ${quote(name)} changed ${describeStep(old, now)}.`;
