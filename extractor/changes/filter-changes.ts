@@ -1,5 +1,5 @@
 import type { Change } from '../contract/change.ts';
-import { getLoudness, type LoudnessSettings } from './loudness.ts';
+import { getLoudness, type LoudnessSettings } from '../contract/loudness.ts';
 
 /** Which changes count: by patterns of names such as `shop`, `shop.test`, `shop.*.proto`. */
 export interface NameFilter {

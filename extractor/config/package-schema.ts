@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LOUDNESS, LOUDNESS_KEY } from '../changes/loudness.ts';
+import { LOUDNESS, LOUDNESS_KEY } from '../contract/loudness.ts';
 import { PackageKindSchema } from '../contract/package.ts';
 import { WrapdocsError } from '../errors.ts';
 import { parseSourceSpecifier } from './source-specifier.ts';

@@ -107,16 +107,17 @@ function makeFacts(lines: readonly string[], extras: readonly string[]): Require
 }
 
 const NAME = /^[a-z\d](?:[a-z\d-]{0,98}[a-z\d])?$/;
-const REQUIREMENT =
-  /^\s*([A-Za-z\d][\w.-]{0,99})\s*(?:\[[^\]]*\])?\s*(?:\(([^)]*)\)|((?:[<>=!~][^;@]*)?))\s*(?:@[^;]*)?(?:;(.*))?$/;
+const REQUIREMENT = /^([a-z\d][\w.-]{0,99})(?:\[[^\]]*\])?(?:\(([^)]*)\)|([<>=!~][^@]*))?(?:@|$)/i;
 const VERSIONS = /^(?:[<>=!~]=?=?[\w.*+!-]+(?:,|$))+$/;
 
 /** A line such as `requests[socks] (>=2.20); extra == "http"`. */
 function parseRequirement(line: string): Requirement[] {
-  const [, written = '', inBrackets, plain = '', marker = ''] = REQUIREMENT.exec(line) ?? [];
+  const [wanted = '', marker = ''] = line.split(';');
+  const [, written = '', inBrackets, plain = ''] =
+    REQUIREMENT.exec(wanted.replaceAll(/\s/g, '')) ?? [];
   const name = normalizeName(written);
   if (!NAME.test(name)) return [];
-  const versions = (inBrackets ?? plain).replaceAll(/\s+/g, '');
+  const versions = inBrackets ?? plain;
   const extra = /\bextra\s*==\s*["']([\w.-]+)["']/.exec(marker)?.[1];
   const condition = marker.replace(/\bextra\s*==\s*["'][\w.-]+["']/, '');
   return [

@@ -1,4 +1,4 @@
-import type { Loudness } from '../../changes/loudness.ts';
+import type { Loudness } from '../../contract/loudness.ts';
 import type { Change } from '../../contract/change.ts';
 import type { Paint } from '../../terminal/terminal.ts';
 

@@ -1,4 +1,4 @@
-import type { Loudness } from '../../changes/loudness.ts';
+import type { Loudness } from '../../contract/loudness.ts';
 import type { Change } from '../../contract/change.ts';
 import type { PackageChanges } from '../../contract/history.ts';
 import { formatAnnotation } from '../../diagnostics/github-annotation.ts';

@@ -1,5 +1,5 @@
 import type { ChangeFilter } from '../../changes/filter-changes.ts';
-import { LOUDNESS, LOUDNESS_KEY, type LoudnessSettings } from '../../changes/loudness.ts';
+import { LOUDNESS, LOUDNESS_KEY, type LoudnessSettings } from '../../contract/loudness.ts';
 import { loadConfig } from '../../config/load.ts';
 import { WrapdocsError } from '../../errors.ts';
 import type { Context } from '../shared/context.ts';

@@ -1,7 +1,7 @@
 import { compareFiltered } from '../../changes/compare.ts';
 import { countChanges } from '../../changes/count-changes.ts';
 import type { ChangeFilter } from '../../changes/filter-changes.ts';
-import { getLoudness, type Loudness } from '../../changes/loudness.ts';
+import { getLoudness, type Loudness } from '../../contract/loudness.ts';
 import type { PackageChanges } from '../../contract/history.ts';
 import { WrapdocsError } from '../../errors.ts';
 import type { Context } from '../shared/context.ts';

@@ -1,4 +1,4 @@
-import type { Change, ChangeSeverity } from '../contract/change.ts';
+import type { Change, ChangeSeverity } from './change.ts';
 
 /** How loud a change is: whether it fails a run, is only shown, or not even that. */
 export const LOUDNESS = ['error', 'warning', 'note', 'off'] as const;
