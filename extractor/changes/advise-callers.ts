@@ -1,10 +1,12 @@
-import type { Change, ChangedCall } from '../contract/change.ts';
+import type { Change, ChangedCall, ChangedPart } from '../contract/change.ts';
 import type { Item } from '../contract/module.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
 import { getFunctionId } from '../contract/view/function-id.ts';
 import { getLastName } from '../contract/last-name.ts';
 import type { Comparison } from './comparison.ts';
 import { getOwner } from './documents.ts';
+import { isVariadic } from './matching/match-parameters.ts';
+import { getPublicId } from './public-name.ts';
 
 const MOST_LENGTH = 300;
 
@@ -50,42 +52,27 @@ function findAdvice(
 }
 
 /** A call or an import before and after the change, if it can be written for certain. */
-function describeCall(
-  { code, part, before, after, message }: Change,
-  comparison: Comparison,
-): ChangedCall | undefined {
+function describeCall(change: Change, comparison: Comparison): ChangedCall | undefined {
+  const { code, part, before, after } = change;
   const old = before && nameCall(before.id, comparison.before);
   const now = after && nameCall(after.id, comparison.after);
-  const name = part?.name ?? '';
   switch (code) {
     case 'python-parameter-renamed':
       return makeCall(old, `${before?.text ?? ''}=...`, now, `${after?.text ?? ''}=...`);
     case 'python-parameter-removed':
-      return /^\w+$/.test(name) ? makeCall(old, `${name}=...`, now, '...') : undefined;
+      return part && !isCollected(change, comparison)
+        ? makeCall(old, describeNames(part), now, '...')
+        : undefined;
     case 'python-parameter-added-required':
-      return makeCall(old, '...', now, `..., ${name}=...`);
-    case 'python-position-lost': {
-      const names =
-        part === undefined
-          ? []
-          : Array.from(
-              message.split(' of `')[0]?.matchAll(/`(\w+)`/g) ?? [],
-              ([, one]) => one ?? '',
-            );
-      return names.length === 0
-        ? undefined
-        : makeCall(
-            old,
-            ['...', ...names].join(', '),
-            now,
-            ['...', ...names.map((one) => `${one}=${one}`)].join(', '),
-          );
-    }
+      return part && makeCall(old, '...', now, `..., ${describeNames(part)}`);
+    case 'python-position-lost':
+      return part && describePlaces(old, now, [part.name, ...(part.others ?? [])]);
     case 'python-async-changed':
-      return message.includes('must be awaited')
+      return after?.text === 'coroutine'
         ? makeCall(old, '...', now && `await ${now}`, '...')
         : undefined;
     case 'python-object-renamed':
+      return before && after && describeRenamed(before.id, after.id, comparison);
     case 'http-operation-renamed':
       return makeCall(old, '...', now, '...');
     case 'python-export-removed':
@@ -95,6 +82,50 @@ function describeCall(
     default:
       return undefined;
   }
+}
+
+/** What callers write instead of an old name: a call, or what is read. */
+function describeRenamed(
+  old: string,
+  now: string,
+  { before, after, counterpart }: Comparison,
+): ChangedCall | undefined {
+  const item = before.item(old);
+  const owner = item && getOwner(item, before);
+  const heir = owner && counterpart(owner.id);
+  const [was, is] = [
+    nameCall(old, before),
+    nameCall(heir === undefined ? now : `${heir}.${getLastName(getFunctionId(now))}`, after),
+  ];
+  if (was === undefined || is === undefined) return undefined;
+  const isCalled = after.item(now)?.kind !== 'attribute';
+  // A property may have returned a function, which a method replaces.
+  const wasCalled = item?.kind !== 'attribute' || isCalled;
+  return { before: wasCalled ? `${was}(...)` : was, after: isCalled ? `${is}(...)` : is };
+}
+
+/** `a=..., b=...` */
+function describeNames({ name, others = [] }: ChangedPart): string {
+  return [name, ...others].map((one) => `${one}=...`).join(', ');
+}
+
+/** Whether a parameter is `*args` or `**kwargs`, whose names callers never write. */
+function isCollected({ part, before }: Change, comparison: Comparison): boolean {
+  const item = comparison.before.item(before?.id ?? '');
+  const parameters = item && 'signature' in item ? item.signature.parameters : [];
+  return parameters.some((one) => one.name === part?.name && isVariadic(one));
+}
+
+/** Arguments that were given by position, and are given by name now. */
+function describePlaces(
+  old: string | undefined,
+  now: string | undefined,
+  names: readonly string[],
+): ChangedCall | undefined {
+  const [given, gives] = [names, names.map((one) => `${one}=${one}`)].map((list) =>
+    ['...', ...list].join(', '),
+  );
+  return makeCall(old, given ?? '', now, gives ?? '');
 }
 
 function makeCall(
@@ -119,12 +150,6 @@ function describeImport(
     (id) => `from ${id.slice(0, id.lastIndexOf('.'))} import ${getLastName(id)}`,
   );
   return was === undefined || is === undefined ? undefined : { before: was, after: is };
-}
-
-/** The id under which users import an object. */
-function getPublicId(id: string, view: PackageView): string {
-  const [first] = view.reExports(id);
-  return view.moduleOf(id)?.private === true && first !== undefined ? first.id : id;
 }
 
 /** What stands before the brackets of a call: `client.read`, `Client`, `read`. */

@@ -4,6 +4,7 @@ import type { Package } from '../contract/package.ts';
 import { getFunctionId } from '../contract/view/function-id.ts';
 import { isOperation, type PackageView } from '../contract/view/package-view.ts';
 import { type Comparison, createComparison } from './comparison.ts';
+import { getPublicId } from './public-name.ts';
 import { getOwner, type ItemPair } from './documents.ts';
 import { compareHttp } from './http/compare-http.ts';
 import { foldVariants } from './http/fold-variants.ts';
@@ -15,16 +16,22 @@ import {
 } from './http/operations/compare-operation.ts';
 import { compareExports } from './python/compare-exports.ts';
 import { compareModules } from './python/compare-modules.ts';
-import { reportAddedObject, reportRemovedObject } from './python/compare-objects.ts';
+import {
+  reportAddedObject,
+  reportRemovedObject,
+  reportReplaced,
+} from './python/compare-objects.ts';
 import { comparePython } from './python/compare-python.ts';
 import { PYTHON_RULES } from './python/python-rules.ts';
 import { comparePythonVersions } from './python/python-versions.ts';
+import { compareRequirements } from './python/requirements.ts';
 import { addReach } from './reach.ts';
 import { adviseCallers } from './advise-callers.ts';
 import { type ChangeFilter, filterChanges, type FilteredChanges } from './filter-changes.ts';
 import { groupChanges } from './group-changes.ts';
 import { findTestModules } from './modules-of-tests.ts';
 import { findUnreachedModules } from './reached-modules.ts';
+import { findReachedObjects, isReached } from './reached-objects.ts';
 import { soften } from './soften.ts';
 import { createVisibility } from './visibility.ts';
 
@@ -82,11 +89,13 @@ function findDifferences(comparison: Comparison): Change[] {
     ...compareExports(comparison),
     ...compareModules(comparison),
     ...comparePythonVersions(comparison),
+    ...compareRequirements(comparison),
   ];
   const tests = new Set(
     [comparison.before, comparison.after].flatMap((view) => [...findTestModules(view)]),
   );
   const unreached = findUnreachedModules(comparison.before);
+  const reached = findReachedObjects(comparison.before);
   return (
     foldVariants(mergeOperations(changes), comparison)
       // Nobody is meant to use a package's own tests.
@@ -95,7 +104,9 @@ function findDifferences(comparison: Comparison): Change[] {
         const isUncertain =
           isUnreached(change, unreached, comparison.before) ||
           HELPERS.test(change.module) ||
-          mayStillBeProvided(change, comparison.after);
+          isFarOff(change, reached, comparison.before) ||
+          mayStillBeProvided(change, comparison) ||
+          isInnerConstant(change, comparison);
         return isUncertain ? soften(change) : change;
       })
       .sort(compareChanges)
@@ -149,15 +160,56 @@ function isUnreached(
   return module !== undefined && unreached.has(module) && view.reExports(id).length === 0;
 }
 
+/** Whether nothing that the package exports leads to something, or to what a module defines. */
+function isFarOff(
+  { before, kind }: Change,
+  reached: ReadonlySet<string> | undefined,
+  view: PackageView,
+): boolean {
+  if (before === undefined || reached === undefined) return false;
+  if (kind !== 'module') return !isReached(before.id, reached);
+  const items = view.module(before.id)?.items ?? [];
+  return items.length > 0 && items.every(({ id }) => !isReached(id, reached));
+}
+
 /** The names of modules that are gone. */
 const REMOVED_NAMES = new Set<string>(
   [PYTHON_RULES.objectRemoved, PYTHON_RULES.exportRemoved].map(({ code }) => code),
 );
 
 /** Whether the name of something that is gone may be one that the module's `__getattr__` knows. */
-function mayStillBeProvided({ code, item, module }: Change, after: PackageView): boolean {
+function mayStillBeProvided(
+  { code, item, before: old, module }: Change,
+  { before, after }: Comparison,
+): boolean {
   const isOfModule = item.lastIndexOf('.') === module.length;
-  return REMOVED_NAMES.has(code) && isOfModule && after.module(module)?.dynamic === true;
+  const names = [item, getPublicId(old?.id ?? item, before)];
+  const modules = names.map((name) => name.slice(0, name.lastIndexOf('.')));
+  const isLost = REMOVED_NAMES.has(code) || code === PYTHON_RULES.objectMoved.code;
+  return (
+    isLost &&
+    (isOfModule || old?.id !== names[1]) &&
+    modules.some((id) => after.module(id)?.dynamic === true)
+  );
+}
+
+/**
+ * Whether something is a constant or an alias of a module inside the package that no text
+ * describes and that nothing offers to users: the module has it for itself.
+ */
+function isInnerConstant({ code, kind, before }: Change, { before: view }: Comparison): boolean {
+  const item = view.item(before?.id ?? '');
+  if (code !== PYTHON_RULES.objectRemoved.code || kind !== 'attribute') return false;
+  if (item?.kind !== 'attribute' || item.docstring !== undefined) return false;
+  const module = view.moduleOf(item.id);
+  const isOfModule = item.id === `${module?.id ?? ''}.${item.name}`;
+  const isOffered = module?.exports?.includes(item.name) === true;
+  return (
+    isOfModule &&
+    !isOffered &&
+    module?.id !== view.modules[0]?.id &&
+    getPublicId(item.id, view) === item.id
+  );
 }
 
 function reportAdded(item: Item, comparison: Comparison): Change[] {
@@ -168,6 +220,8 @@ function reportAdded(item: Item, comparison: Comparison): Change[] {
 }
 
 function reportRemoved(item: Item, comparison: Comparison): Change[] {
+  const replaced = comparison.replacements.get(item.id);
+  if (replaced !== undefined) return [reportReplaced(item, replaced, comparison)];
   if (isOperation(item)) return reportRemovedOperation(item, comparison);
   const found = item.kind === 'class' ? reportRemovedSubtype(item, comparison) : [];
   return found.length > 0 ? found : reportRemovedObject(item, comparison);

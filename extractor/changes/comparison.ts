@@ -4,6 +4,8 @@ import { createPackageView, type PackageView } from '../contract/view/package-vi
 import { type Documents, getOwner, isDefinition, type ItemPair, resolveName } from './documents.ts';
 import { type Dependency, findDependencies } from './matching/find-dependencies.ts';
 import { findMovedModules } from './matching/find-moved-modules.ts';
+import { findReplacements, type Replacement } from './matching/find-replacements.ts';
+import { findUsualNames } from './matching/find-usual-names.ts';
 import { pairItems } from './matching/pair-items.ts';
 
 /** Two documents of a package, and which items they have. A re-export is a name, not an item. */
@@ -13,6 +15,10 @@ export interface Comparison extends Documents {
    * inherited member.
    */
   pairs: ItemPair[];
+  /** Names of parameters that many functions have now in place of another one, old to new. */
+  usualNames: ReadonlyMap<string, string>;
+  /** What callers use in place of removed items, by the ids of these. */
+  replacements: ReadonlyMap<string, Replacement>;
   /** Items that are only in the new document, in its order. */
   added: Item[];
   /** Items that are only in the old document, in its order. */
@@ -48,13 +54,20 @@ export function createComparison(oldPackage: Package, newPackage: Package): Comp
   const fresh = [...after.items.values()].filter(isNew);
   const overrides = findOverrides(fresh, pairs, before, after);
   const overriding = new Set(overrides.map((pair) => pair.after.id));
+  const removed = [...before.items.values()].filter(
+    (item) => isDefinition(item) && !found.has(item.id),
+  );
+  const replacements = findReplacements(removed, fresh, { before, after, counterpart, origin });
+  const replacing = new Set([...replacements.values()].map(({ item }) => item.id));
 
   return {
     before,
     after,
     pairs: [...pairs, ...overrides],
-    added: fresh.filter(({ id }) => !overriding.has(id)),
-    removed: [...before.items.values()].filter((item) => isDefinition(item) && !found.has(item.id)),
+    usualNames: findUsualNames(pairs),
+    replacements,
+    added: fresh.filter(({ id }) => !overriding.has(id) && !replacing.has(id)),
+    removed,
     counterpart,
     origin,
     isServer: (newPackage.index.kind ?? oldPackage.index.kind) === 'server',

@@ -1,11 +1,17 @@
 import type { Change } from '../contract/change.ts';
+import { getLoudness, type LoudnessSettings } from '../contract/loudness.ts';
 
-/** Patterns of the names whose changes count: `shop`, `shop.test`, `shop.*.proto`. */
-export interface ChangeFilter {
+/** Which changes count: by patterns of names such as `shop`, `shop.test`, `shop.*.proto`. */
+export interface NameFilter {
   /** If there are any, only changes below these names count. */
   include: readonly string[];
   /** Changes below these names do not count. */
   exclude: readonly string[];
+}
+
+/** Which changes count, and how loud they are. */
+export interface ChangeFilter extends NameFilter {
+  severity?: LoudnessSettings | undefined;
 }
 
 /** The changes that a filter wants, and how many it does not want. */
@@ -20,10 +26,12 @@ export interface FilteredChanges {
  */
 export function filterChanges(
   changes: readonly Change[],
-  { include, exclude }: ChangeFilter,
+  { include, exclude, severity }: ChangeFilter,
 ): FilteredChanges {
   const isWanted = createNameFilter({ include, exclude });
-  const kept = changes.filter(({ item, module }) => isWanted(item, module));
+  const kept = changes.filter(
+    (change) => isWanted(change.item, change.module) && getLoudness(change, severity) !== 'off',
+  );
   return { kept, leftOut: changes.length - kept.length };
 }
 
@@ -31,7 +39,7 @@ export function filterChanges(
 export function createNameFilter({
   include,
   exclude,
-}: ChangeFilter): (...names: string[]) => boolean {
+}: NameFilter): (...names: string[]) => boolean {
   const [wanted, unwanted] = [include, exclude].map((list) => list.map(makePattern));
   const matches = (names: readonly string[], patterns: readonly RegExp[] = []): boolean =>
     patterns.some((pattern) => names.some((name) => pattern.test(name)));

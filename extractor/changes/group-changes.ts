@@ -1,14 +1,21 @@
 import type { Change } from '../contract/change.ts';
 import { getLastName } from '../contract/last-name.ts';
+import type { Item } from '../contract/module.ts';
+import type { PackageView } from '../contract/view/package-view.ts';
 import type { Comparison } from './comparison.ts';
+import { getOwner, isDefinition } from './documents.ts';
 import { OPERATION_RULES } from './http/operations/operation-rules.ts';
 import { PYTHON_RULES } from './python/python-rules.ts';
+import { getPublicId } from './public-name.ts';
+import { soften } from './soften.ts';
 import { quote, quoteAll } from './wording.ts';
 
 /** How many examples a line names. */
 const EXAMPLES = 5;
 /** From this number on, what was removed from one place is one line. */
 const MANY = 6;
+/** The same for members of a class. */
+const MANY_MEMBERS = 3;
 
 /**
  * Makes one line of the changes that have one cause: a removed module takes its members with it, and
@@ -16,10 +23,13 @@ const MANY = 6;
  */
 export function groupChanges(changes: readonly Change[], comparison: Comparison): Change[] {
   const steps = [
+    (found: readonly Change[]) => takeInnerModules(found, comparison),
     (found: readonly Change[]) => takeMembers(found, comparison),
     takeMoved,
+    joinMovedModules,
     joinParts,
     joinSame,
+    joinRenamed,
     takeAttributes,
     joinPlacesLost,
     joinSiblings,
@@ -47,6 +57,49 @@ function takeMembers(changes: readonly Change[], comparison: Comparison): Change
     const members = taken.get(change) ?? [];
     return [members.length === 0 ? change : cover(change, members, describeMembers(members))];
   });
+}
+
+/**
+ * A module whose objects users import from elsewhere is gone with those that are gone; if none is,
+ * only those notice who import from the module itself.
+ */
+function takeInnerModules(changes: readonly Change[], { before }: Comparison): Change[] {
+  const inner = changes.filter(
+    ({ code, before: old }) =>
+      INNER_CODES.has(code) && old !== undefined && isInner(old.id, before),
+  );
+  const find = ({ code, kind, item }: Change) =>
+    code === PYTHON_RULES.objectRemoved.code && isPlace(kind)
+      ? inner.find(({ before: old }) => old?.id === item.slice(0, item.lastIndexOf('.')))
+      : undefined;
+  const firsts = new Map(changes.toReversed().map((change) => [find(change), change]));
+  return changes.flatMap((change) => {
+    const found = find(change);
+    if (found !== undefined && firsts.get(found) === change) {
+      return [cover(change, [found], 'So was its module.')];
+    }
+    if (!inner.includes(change)) return [change];
+    return firsts.has(change) ? [] : [soften(change)];
+  });
+}
+
+const INNER_CODES = new Set<string>(
+  [PYTHON_RULES.moduleRemoved, PYTHON_RULES.moduleMoved].map(({ code }) => code),
+);
+
+/** Whether all that a module defines has a shorter name. */
+function isInner(id: string, view: PackageView): boolean {
+  const items = view.module(id)?.items ?? [];
+  const defined = items.filter(
+    (item) =>
+      isDefinition(item) &&
+      // Constants are there for the other objects.
+      item.kind !== 'attribute' &&
+      getOwner(item, view) === undefined &&
+      !item.name.startsWith('_'),
+  );
+  const isShorter = (item: Item) => getPublicId(item.id, view).length < item.id.length;
+  return defined.length > 0 && defined.every(isShorter);
 }
 
 function isPlace(kind: Change['kind']): boolean {
@@ -98,6 +151,21 @@ function takeMoved(changes: readonly Change[]): Change[] {
   });
 }
 
+/** Modules that moved from one place to another, each under its name. */
+function joinMovedModules(changes: readonly Change[]): Change[] {
+  const getKey = ({ code, before, item }: Change) => {
+    const old = before?.id ?? '';
+    const isMoved =
+      code === PYTHON_RULES.moduleMoved.code && getLastName(old) === getLastName(item);
+    const places = [old, item].map((id) => id.slice(0, id.lastIndexOf('.')));
+    return isMoved ? places.join(' ') : undefined;
+  };
+  return join(changes, getKey, 2, (rest, { item }) => {
+    const names = rest.map((one) => getLastName(one.item));
+    return `${quote(item.slice(0, item.lastIndexOf('.')))} also has ${listSome(names)} from there now.`;
+  });
+}
+
 /** An attribute goes with the parameter of the constructor that set it. */
 function takeAttributes(changes: readonly Change[]): Change[] {
   const removed = changes.filter(({ code }) => code === PYTHON_RULES.parameterRemoved.code);
@@ -130,6 +198,13 @@ const PARTS = new Map<string, number>([
   [PYTHON_RULES.parameterInserted.code, 2],
   [PYTHON_RULES.parameterRemoved.code, 4],
   [PYTHON_RULES.parameterAddedOptional.code, 4],
+  [PYTHON_RULES.parameterAddedRequired.code, 2],
+  [PYTHON_RULES.parameterRequired.code, 2],
+  [PYTHON_RULES.parameterMoved.code, 2],
+  [PYTHON_RULES.parameterCollected.code, 2],
+  [PYTHON_RULES.enumMemberRemoved.code, 2],
+  [PYTHON_RULES.fieldRemoved.code, 3],
+  [PYTHON_RULES.fieldMoved.code, 2],
 ]);
 
 /** Several parameters of one function that were all added or removed. */
@@ -141,9 +216,20 @@ function joinParts(changes: readonly Change[]): Change[] {
         (change) => (change.code === code ? `${change.severity} ${change.item}` : undefined),
         least,
         (rest) => `The same applies to ${listSome(rest.map(({ part }) => part?.name ?? ''))}.`,
-      ),
+      ).map((change) => (change.code === code ? nameParts(change, changes) : change)),
     [...changes],
   );
+}
+
+/** A joined change with the names of all parts that it is about. */
+function nameParts(change: Change, changes: readonly Change[]): Change {
+  const { part, covers, code, severity, item } = change;
+  if (part === undefined || covers === undefined || part.others !== undefined) return change;
+  const others = changes
+    .filter((one) => one.code === code && one.severity === severity && one.item === item)
+    .flatMap((one) => one.part?.name ?? [])
+    .filter((name) => name !== part.name);
+  return others.length === 0 ? change : { ...change, part: { ...part, others } };
 }
 
 /** A package that asks for names asks for them in many functions. */
@@ -168,6 +254,28 @@ function joinSame(changes: readonly Change[]): Change[] {
   });
 }
 
+/** How many new names a line lists. */
+const NAMES = 40;
+
+/** Several renamed members of one class. */
+function joinRenamed(changes: readonly Change[]): Change[] {
+  const getKey = ({ code, severity, before, message }: Change) => {
+    const old = before?.id.replace(/@.*/, '') ?? '';
+    const [, reason = ''] = message.split(';');
+    return code === PYTHON_RULES.objectRenamed.code
+      ? `${severity} ${old.slice(0, Math.max(0, old.lastIndexOf('.')))} ${reason}`
+      : undefined;
+  };
+  return join(changes, getKey, 2, (rest) => {
+    const steps = rest.map(({ before, after }) =>
+      [after, before].map((side) => quote(side?.text ?? '')).join(' for '),
+    );
+    const more = steps.length - NAMES;
+    const end = more > 0 ? ` and ${String(more)} more` : '';
+    return `In the same way, there is ${steps.slice(0, NAMES).join(', ')}${end}.`;
+  });
+}
+
 /** A key that is equal for the same change of other items; the item's own name does not count. */
 function getSameKey(change: Change): string | undefined {
   const { code, severity, part, before, after, message } = change;
@@ -179,20 +287,31 @@ function getSameKey(change: Change): string | undefined {
   const isMember = /[A-Z]\w*\.[^.]+$/.test(change.item);
   // What was removed or is new is only the same if it has the same name.
   if (!isTold && !isMember) return undefined;
-  return [code, severity, isTold ? '' : name, part?.kind, part?.name, text].join('\n');
+  const names = [part?.name ?? '', ...(part?.others ?? [])].join(' ');
+  return [code, severity, isTold ? '' : name, part?.kind, names, text].join('\n');
 }
 
-/** The message without the names of its item. */
-function hideNames(message: string, { item, before }: Change): string {
+/** The message without the names of its item, which may be those of re-exports. */
+function hideNames(message: string, { code, item, before }: Change): string {
   const ids = [item, before?.id ?? item].map((id) => id.replace(/@.*/, ''));
+  const isOwn = (name: string) =>
+    ids.some(
+      (id) =>
+        id === name ||
+        id.endsWith(`.${name}`) ||
+        (!EXPORTS.has(code) && name.includes('.') && getLastName(id) === getLastName(name)),
+    );
   return message.replaceAll(/`([^`]+)`/g, (text, name: string) =>
-    name.includes('.') || name.length > 1
-      ? ids.some((id) => id === name || id.endsWith(`.${name}`))
-        ? '`*`'
-        : text
-      : text,
+    name.length > 1 && isOwn(name) ? '`*`' : text,
   );
 }
+
+/** What says where an object is now, which the line must keep. */
+const EXPORTS = new Set<string>(
+  [PYTHON_RULES.exportRemoved, PYTHON_RULES.exportAdded, PYTHON_RULES.exportHidden].map(
+    ({ code }) => code,
+  ),
+);
 
 const REMOVALS = new Set<string>(
   [
@@ -215,9 +334,12 @@ const REMOVALS = new Set<string>(
 function joinSiblings(changes: readonly Change[]): Change[] {
   const getKey = ({ code, severity, kind, item, part }: Change) => {
     const parent = part === undefined ? item.slice(0, Math.max(0, item.lastIndexOf('.'))) : item;
-    return REMOVALS.has(code) ? [code, severity, kind, parent].join('\n') : undefined;
+    if (!REMOVALS.has(code)) return undefined;
+    const isMember = part === undefined && /^_*[A-Z]/.test(getLastName(parent));
+    return [code, severity, isMember ? 'member' : kind, parent].join('\n');
   };
-  return join(changes, getKey, MANY, (rest) => {
+  const getLeast = (key: string) => (key.split('\n')[2] === 'member' ? MANY_MEMBERS : MANY);
+  return join(changes, getKey, getLeast, (rest) => {
     const names = rest.map(({ item, part }) => part?.name ?? getLastName(item.replace(/@.*/, '')));
     return `So do ${listSome(names)}.`.replace('So do', 'The same applies to');
   });
@@ -226,13 +348,14 @@ function joinSiblings(changes: readonly Change[]): Change[] {
 function join(
   changes: readonly Change[],
   getKey: (change: Change) => string | undefined,
-  least: number,
+  least: number | ((key: string) => number),
   describe: (rest: readonly Change[], first: Change) => string,
 ): Change[] {
   const groups = Map.groupBy(changes, (change) => getKey(change) ?? change);
-  return [...groups.values()].flatMap((group) => {
+  return [...groups].flatMap(([key, group]) => {
     const [first, ...rest] = group;
-    if (first === undefined || group.length < least) return group;
+    if (first === undefined || typeof key !== 'string') return group;
+    if (group.length < (typeof least === 'number' ? least : least(key))) return group;
     return [cover(first, rest, describe(rest, first))];
   });
 }

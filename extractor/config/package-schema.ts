@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LOUDNESS, LOUDNESS_KEY } from '../contract/loudness.ts';
 import { PackageKindSchema } from '../contract/package.ts';
 import { WrapdocsError } from '../errors.ts';
 import { parseSourceSpecifier } from './source-specifier.ts';
@@ -28,6 +29,21 @@ export type AcceptedFinding = z.infer<typeof AcceptedFindingSchema>;
 const ChangeFilterSchema = z.strictObject({
   include: z.array(z.string().min(1)).default([]).meta({ description: 'Only these names.' }),
   exclude: z.array(z.string().min(1)).default([]).meta({ description: 'Not these names.' }),
+  severity: z
+    .record(
+      z
+        .string()
+        .regex(
+          LOUDNESS_KEY,
+          '"breaking", "possibly-breaking", "safe" or the code of a rule such as "python-raises-added"',
+        ),
+      z.enum(LOUDNESS),
+    )
+    .optional()
+    .meta({
+      description:
+        'How loud changes are, by severity or by rule: `error`, `warning`, `note`, or `off` for those that are left out. A rule goes before its severity.',
+    }),
 });
 
 function checkSource(payload: z.core.ParsePayload<string>): void {
@@ -202,7 +218,7 @@ export const PackageConfigSchema = z.strictObject({
   }),
   changes: ChangeFilterSchema.default({ include: [], exclude: [] }).meta({
     description:
-      'Names whose changes a release lists: `include` and `exclude` are lists of patterns such as `my_client.test` or `my_client.*.proto`. A pattern stands for everything below it.',
+      'Which changes a release and `diff --config` list: `include` and `exclude` are lists of patterns such as `my_client.test` or `my_client.*.proto`. A pattern stands for everything below it. `severity` says how loud changes are, such as `{ "python-raises-added": "off" }`.',
   }),
   version: z.string().optional().meta({
     description:

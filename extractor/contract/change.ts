@@ -11,6 +11,8 @@ const ChangedPartSchema = z.strictObject({
   kind: z.enum(['parameter', 'body', 'bodyField', 'response', 'field', 'enumMember', 'base']),
   /** The Python name of a parameter or field, the status of a response, the name of a member. */
   name: z.string(),
+  /** The names of others of its kind of which the change says the same. */
+  others: z.array(z.string()).min(1).optional(),
 });
 export type ChangedPart = z.infer<typeof ChangedPartSchema>;
 

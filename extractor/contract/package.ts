@@ -21,6 +21,19 @@ export const ProgramSchema = z.strictObject({
 });
 export type Program = z.infer<typeof ProgramSchema>;
 
+/** Another distribution that an installation of the package needs. */
+export const RequirementSchema = z.strictObject({
+  /** Its name on PyPI, in the one form that the standard has for it. */
+  name: z.string(),
+  /** The versions that will do: `>=2.0,<3`. */
+  versions: z.string().optional(),
+  /** The extra that needs it; absent if every installation does. */
+  extra: z.string().optional(),
+  /** Set if only some systems or versions of Python need it. */
+  conditional: z.literal(true).optional(),
+});
+export type Requirement = z.infer<typeof RequirementSchema>;
+
 /**
  * Where a package's source came from. `digest` is `sha256:<hex>` over the names and bytes of its
  * files.
@@ -33,6 +46,12 @@ export const PackageSourceSchema = z.strictObject({
   version: z.string().optional(),
   /** The versions of Python that the package says it needs: `>=3.10`. */
   requiresPython: z.string().optional(),
+  /** The versions of Python that its classifiers name: `3.9`. */
+  namedPythons: z.array(z.string()).min(1).optional(),
+  /** What it needs; absent if the source does not say it. */
+  requirements: z.array(RequirementSchema).optional(),
+  /** The extras that it offers, sorted; absent if the source does not say it. */
+  extras: z.array(z.string()).optional(),
   /** Its programs, if the project or the release names them. */
   programs: z.array(ProgramSchema).min(1).optional(),
   /** The SHA of the commit. */

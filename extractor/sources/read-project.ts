@@ -3,6 +3,12 @@ import path from 'node:path';
 import { findNewestPython } from './newest-python.ts';
 import type { Program } from '../contract/package.ts';
 import { readStart } from '../system/read-start.ts';
+import { expandPoetryVersions } from './poetry-versions.ts';
+import {
+  parseMetadataRequirements,
+  parseProjectRequirements,
+  type RequirementFacts,
+} from './read-requirements.ts';
 
 /** Files that end the search: what lies above them belongs to something else. */
 const PROJECT_FILES = ['pyproject.toml', 'setup.py', 'setup.cfg', '.git'];
@@ -10,7 +16,7 @@ const PROJECT_FILES = ['pyproject.toml', 'setup.py', 'setup.cfg', '.git'];
 const DEPTH = 3;
 
 /** What a project says about itself. */
-interface ProjectFacts {
+interface ProjectFacts extends RequirementFacts {
   /** The versions of Python that it needs: `>=3.10`. */
   requiresPython?: string;
   /** The newest Python that it supports, after its classifiers and what it needs: `3.12`. */
@@ -31,7 +37,7 @@ export function readProjectFacts(root: string): ProjectFacts {
   if (metadata !== undefined && others.length === 0) {
     const entries = path.join(root, path.dirname(metadata), 'entry_points.txt');
     return {
-      ...parseMetadata(readStart(path.join(root, metadata)) ?? ''),
+      ...parseMetadata(readStart(path.join(root, metadata)) ?? '', metadata !== 'PKG-INFO'),
       ...parseEntryPoints(readStart(entries) ?? ''),
     };
   }
@@ -48,10 +54,13 @@ export function readProjectFacts(root: string): ProjectFacts {
 }
 
 /** The header of a release's metadata. */
-function parseMetadata(text: string): ProjectFacts {
+function parseMetadata(text: string, isWheel: boolean): ProjectFacts {
   const [head = ''] = text.split(/\r?\n\r?\n/, 1);
   const find = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(head)?.[1];
-  return makeFacts(find('Requires-Python'), find('Summary'), head);
+  return {
+    ...makeFacts(find('Requires-Python'), find('Summary'), head),
+    ...parseMetadataRequirements(head, isWheel),
+  };
 }
 
 /** The entries of `[project]` in a `pyproject.toml`. */
@@ -63,21 +72,14 @@ function parseProject(text: string): ProjectFacts {
   return {
     ...makeFacts(find('requires-python') ?? poetry, find('description'), table),
     ...findPrograms(getTable(text, 'project.scripts')),
+    ...parseProjectRequirements(text),
   };
 }
 
-/** Poetry's `^3.14` and `~3.12` as the standard writes them. */
+/** What Poetry says about Python. */
 function findPoetryPython(table: string): string | undefined {
   const text = /^python\s*=\s*(["'])(.{0,100}?)\1/m.exec(table)?.[2];
-  return text?.replaceAll(
-    /([\^~])(\d+)((?:\.\d+)*)/g,
-    (_, sign: string, major: string, rest: string) => {
-      const [, minor] = rest.split('.');
-      const isMinor = sign === '~' && minor !== undefined;
-      const end = isMinor ? `${major}.${String(Number(minor) + 1)}` : String(Number(major) + 1);
-      return `>=${major}${rest},<${end}`;
-    },
-  );
+  return text === undefined ? undefined : expandPoetryVersions(text);
 }
 
 /** What a `setup.cfg` says about Python. */

@@ -12,18 +12,14 @@ import type { Source, SourceOptions } from './source.ts';
  */
 export async function resolveSource(specifier: string, options: SourceOptions): Promise<Source> {
   const source = await findSource(specifier, options);
-  const { requiresPython, newestPython, programs, summary } = readProjectFacts(source.root);
+  const { newestPython, summary, ...facts } = readProjectFacts(source.root);
   const pydantic = findPydanticVersion(source.root);
   return {
     ...source,
     ...(pydantic === undefined ? {} : { pydantic }),
     ...(summary === undefined ? {} : { summary }),
     ...(newestPython === undefined ? {} : { newestPython }),
-    origin: {
-      ...source.origin,
-      ...(requiresPython === undefined ? {} : { requiresPython }),
-      ...(programs === undefined ? {} : { programs }),
-    },
+    origin: { ...source.origin, ...facts },
   };
 }
 

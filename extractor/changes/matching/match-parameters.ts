@@ -1,7 +1,7 @@
 import type { Signature, SignatureParameter } from '../../contract/function.ts';
 import type { Documents } from '../documents.ts';
 import { relateWithDefault } from '../types/relate-types.ts';
-import { areSimilarNames } from './similarity.ts';
+import { areSimilarNames, getWords } from './similarity.ts';
 
 /** A parameter of both signatures, and its form in each. */
 export interface ParameterPair {
@@ -21,6 +21,8 @@ interface MatchOptions {
   hasSameType: (before: SignatureParameter, after: SignatureParameter) => boolean;
   /** Names that are known to have changed, old to new. */
   renamed?: ReadonlyMap<string, string> | undefined;
+  /** Names that many functions have now in place of another one, old to new. */
+  usual?: ReadonlyMap<string, string> | undefined;
 }
 
 type Parameters = readonly SignatureParameter[];
@@ -32,7 +34,7 @@ type Parameters = readonly SignatureParameter[];
 export function matchParameters(
   before: Parameters,
   after: Parameters,
-  { hasSameType, renamed }: MatchOptions,
+  { hasSameType, renamed, usual }: MatchOptions,
 ): ParameterMatch {
   const pairs = new Map<SignatureParameter, SignatureParameter>();
   const taken = new Set<SignatureParameter>();
@@ -69,6 +71,8 @@ export function matchParameters(
   }
 
   function matchRenamed(old: SignatureParameter, open: Parameters) {
+    const known = matchKnown(old, open);
+    if (known !== undefined) return known;
     const now = old.kind === 'keywordOnly' ? findOnly(old, open) : after[before.indexOf(old)];
     if (now === undefined || !open.includes(now)) return undefined;
     if (isVariadic(old) || isVariadic(now)) return undefined;
@@ -77,6 +81,18 @@ export function matchParameters(
     if (mayBeLike && isFirstRequired(old, now)) return now;
     const isOnlyChange = open.length === 1 && pairs.size === before.length - 1;
     return isLike && (isOnlyChange || areSimilarNames(old.name, now.name)) ? now : undefined;
+  }
+
+  /** The same words in another spelling, or a name that many functions have in its place now. */
+  function matchKnown(old: SignatureParameter, open: Parameters) {
+    if (isVariadic(old)) return undefined;
+    const words = getWords(old.name).join(' ');
+    const [found, ...others] = open.filter(
+      (now) =>
+        !isVariadic(now) &&
+        (getWords(now.name).join(' ') === words || usual?.get(old.name) === now.name),
+    );
+    return others.length === 0 ? found : undefined;
   }
 
   /** Callers who pass what they must pass by position notice nothing of another name. */

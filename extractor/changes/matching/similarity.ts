@@ -44,6 +44,21 @@ export function areSimilarNames(before: string, after: string): boolean {
   return splitWords(after).some((word) => words.has(word));
 }
 
+/** The words of a name in lower case: `page`, `count` for `pageCount` and `page_count`. */
+export function getWords(name: string): string[] {
+  return name
+    .split(/_+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .map((word) => word.toLowerCase())
+    .filter((word) => word !== '');
+}
+
+/** The words without what makes them a plural. */
+export function normalizeWords(words: readonly string[]): string[] {
+  return words.map((word) =>
+    word.length > 3 ? word.replace(/(?:ies|y|s)$/, '') : word.replace(/s$/, ''),
+  );
+}
+
 /** `pageCount`, `page_count`: two words. Articles and the like do not count. */
 function splitWords(name: string): string[] {
   const words = name.split(/_+|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());

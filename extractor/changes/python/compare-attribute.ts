@@ -47,19 +47,19 @@ function compareValues({ before, after }: ItemPair<AttributeItem>, name: string,
   if (!isConstant(before) || !isConstant(after)) return [];
   const [old, now] = [before, after].map(({ value }) => normalize(value?.text ?? ''));
   if (old === now || old === undefined || now === undefined) return [];
-  if (GENERATED.has(after.name) || isOfVersion(after.name, old, now)) return [];
+  // A number that a member of an enum names now is still that number.
+  const isNamed =
+    /^-?(?:0x)?[\da-f.]+$/i.test(old) && new RegExp(`^\\w+\\.${after.name}$`, 'i').test(now);
+  const isSameNumber = Number(old) === Number(now) && old !== '';
+  if (isNamed || isSameNumber) return [];
+  const isOfModule = /^__\w+__$/.test(after.name);
+  if (isOfModule || GENERATED.has(after.name) || isOfVersion(after.name, old, now)) return [];
   const message = `The value of ${quote(name)} changed ${describeStep(old, now)}.`;
   return [report(PYTHON_RULES.attributeValueChanged, message, { texts: [old, now] })];
 }
 
 /** Tables of generated models, which their constructors repeat. */
-const GENERATED = new Set([
-  'attribute_map',
-  'openapi_types',
-  'swagger_types',
-  '__slots__',
-  '__all__',
-]);
+const GENERATED = new Set(['attribute_map', 'openapi_types', 'swagger_types']);
 
 /** Whether a value only says which version of the package it belongs to. */
 function isOfVersion(name: string, old: string, now: string): boolean {

@@ -3,6 +3,7 @@ import type { Module, ReExportItem } from '../../contract/module.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
 import { resolveName } from '../documents.ts';
+import { getPublicId } from '../public-name.ts';
 import { makeChange } from '../make-change.ts';
 import { mayImport } from './may-import.ts';
 import { quote } from '../wording.ts';
@@ -74,7 +75,7 @@ function reportRemovedExport(old: ReExportItem, target: string, comparison: Comp
     const message = `${from} no longer imports ${quote(target)}, which it may only have used itself.`;
     return makeChange(PYTHON_RULES.exportHidden, { message, before }, comparison);
   }
-  const message = `${quote(old.name)} can no longer be imported from ${from}; it is ${quote(target)}.`;
+  const message = `${quote(old.name)} can no longer be imported from ${from}; it is ${quote(getPublicId(target, comparison.after))}.`;
   return makeChange(PYTHON_RULES.exportRemoved, { message, before }, comparison);
 }
 
@@ -102,7 +103,8 @@ function reportAddedExport(now: ReExportItem, comparison: Comparison): Change[] 
   const isKnown = before.item(now.id) !== undefined || before.module(now.id) !== undefined;
   const target = resolveName(after, now.id);
   if (isKnown || target === undefined || origin(target.id) === undefined) return [];
-  const message = `${quote(now.name)} can be imported from ${quote(getModule(now))} now; it is ${quote(target.id)}.`;
+  const name = getPublicId(target.id, after);
+  const message = `${quote(now.name)} can be imported from ${quote(getModule(now))} now; it is ${quote(name === now.id ? target.id : name)}.`;
   const details = { message, after: { item: now, text: target.id } };
   return [makeChange(PYTHON_RULES.exportAdded, details, comparison)];
 }

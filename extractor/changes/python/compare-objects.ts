@@ -4,10 +4,13 @@ import type { Signature, SignatureParameter } from '../../contract/function.ts';
 import type { Item } from '../../contract/module.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
 import { formatType } from '../../contract/types/type-text.ts';
+import { getFunctionId } from '../../contract/view/function-id.ts';
 import { isOperation, type PackageView } from '../../contract/view/package-view.ts';
 import type { Comparison } from '../comparison.ts';
+import { getPublicId } from '../public-name.ts';
 import { getBody, getOwner, hasSameBody, type ItemPair, resolveName } from '../documents.ts';
 import { makeChange } from '../make-change.ts';
+import type { Replacement } from '../matching/find-replacements.ts';
 import type { Rule } from '../rule.ts';
 import { isVariadic } from '../matching/match-parameters.ts';
 import { getTypeName, isForeignName } from '../types/type-names.ts';
@@ -219,12 +222,15 @@ function isHidden({ id, name }: Item, { before, after }: Comparison): boolean {
   return id === `${old.id}.${name}` && !now.exports.includes(name);
 }
 
-/** The name that users have for an item: if its module is private, that of a re-export. */
+/**
+ * The name that users have for an item: the one that they import, unless that is the one in its
+ * module, below which reports show it.
+ */
 function getPublicName(item: Item, view: PackageView): string {
-  const module = view.moduleOf(item.id);
-  const local = getLocalName(item, view);
-  if (module?.private !== true) return local;
-  return `${view.home(item.id)?.id ?? module.id}.${local}`;
+  const name = getPublicId(item.id, view);
+  return name === getFunctionId(item.id) && view.moduleOf(item.id)?.private !== true
+    ? getLocalName(item, view)
+    : name;
 }
 
 /** Whether an object is defined elsewhere; its re-export is compared separately. */
@@ -236,8 +242,11 @@ export function comparePlaces({ before, after }: ItemPair, comparison: Compariso
   if (before.id === after.id || isMember || isOperation(before)) return [];
   if (isPrivate(before, comparison.before)) return [];
   const noun = getNoun(after);
-  const step = `The ${noun} ${quote(before.name)} moved from ${quote(before.id)} to ${quote(after.id)}`;
+  const now = getPublicId(after.id, comparison.after);
   const [rule, end] = pickMovedRule({ before, after }, comparison);
+  // Where the shorter name is another one, users have to change it.
+  const old = rule.severity === 'breaking' ? getPublicId(before.id, comparison.before) : before.id;
+  const step = `The ${noun} ${quote(before.name)} moved from ${quote(old)} to ${quote(old === now ? after.id : now)}`;
   const message = `${step}; ${end}.`;
   const sides = {
     before: { item: before, text: before.id },
@@ -263,9 +272,31 @@ function reportRenamed({ before, after }: ItemPair, comparison: Comparison): Cha
   return makeChange(PYTHON_RULES.objectRenamed, { message, ...sides }, comparison);
 }
 
+/** Something that has another name now, which is known without comparing both. */
+export function reportReplaced(
+  item: Item,
+  { item: now, reason }: Replacement,
+  comparison: Comparison,
+): Change {
+  const { before, after } = comparison;
+  const owner = getOwner(item, before);
+  const heir = owner && after.item(comparison.counterpart(owner.id) ?? '');
+  // What a class inherits now is called as its own.
+  const name =
+    heir === undefined ? getLocalName(now, after) : `${getLocalName(heir, after)}.${now.name}`;
+  const message = `${quote(name)} is the new name of ${quote(getLocalName(item, before))}; ${reason}.`;
+  const sides = { before: { item, text: item.name }, after: { item: now, text: now.name } };
+  return makeChange(PYTHON_RULES.objectRenamed, { message, ...sides }, comparison);
+}
+
 function pickMovedRule({ before, after }: ItemPair, comparison: Comparison): [Rule, string] {
   if (resolveName(comparison.after, before.id)?.id === after.id) {
     return [PYTHON_RULES.objectMovedImportable, 'the old name still works'];
+  }
+  const name = getPublicId(before.id, comparison.before);
+  if (name !== before.id && resolveName(comparison.after, name)?.id === after.id) {
+    const unsure: Rule = { ...PYTHON_RULES.objectMoved, severity: 'possiblyBreaking' };
+    return [unsure, `the old name was removed, and ${quote(name)} still works`];
   }
   return isImported({ before, after }, comparison)
     ? [PYTHON_RULES.objectMovedImported, 'its old module imports the new one']
@@ -316,8 +347,11 @@ function returnedFunction(item: Item, view: PackageView): boolean {
   const [kind, ...others] = getBody(item, view)?.returns ?? [];
   if (kind === undefined || others.length > 0) return false;
   if (kind === 'function') return true;
-  const made = resolveName(view, `${view.moduleOf(item.id)?.id ?? ''}.${kind.replace('()', '')}`);
-  return made !== undefined && getBody(made, view)?.returns?.join() === 'function';
+  const name = kind.replace('()', '');
+  const made = [...view.items.values()].filter(
+    (one) => one.kind === 'function' && one.name === name,
+  );
+  return made.length > 0 && made.every((one) => getBody(one, view)?.returns?.join() === 'function');
 }
 
 /** Callers call a method as they called what the property returned, unless by position. */

@@ -1,5 +1,6 @@
 import type { Change } from '../../contract/change.ts';
 import type { FunctionItem } from '../../contract/function.ts';
+import type { ClassItem } from '../../contract/class.ts';
 import type { Item } from '../../contract/module.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { isOperation } from '../../contract/view/package-view.ts';
@@ -31,6 +32,8 @@ function compareContents(pair: ItemPair, comparison: Comparison): Change[] {
   }
   if (before.kind === 'class' && after.kind === 'class') {
     const classes = { before, after };
+    // Members of an enum say nothing about those of a class that has its name now.
+    if (isAnother(classes, comparison)) return reportKind(pair, comparison);
     return [
       ...compareClasses(classes, comparison),
       ...compareInherited(classes, compareContents, comparison),
@@ -45,6 +48,13 @@ function compareContents(pair: ItemPair, comparison: Comparison): Change[] {
     return compare({ before, after }, comparison);
   }
   return reportKind(pair, comparison);
+}
+
+/** Whether a name stood for an enum, and stands for a class that has none of its members. */
+function isAnother({ before, after }: ItemPair<ClassItem>, { after: view }: Comparison): boolean {
+  const members = before.model?.shape === 'enum' ? (before.model.members ?? []) : [];
+  if (members.length === 0 || after.model?.shape === 'enum') return false;
+  return members.every(({ name }) => view.item(`${after.id}.${name}`) === undefined);
 }
 
 function isCallable(item: Item): item is Operation | FunctionItem {

@@ -51,7 +51,10 @@ export function compareTypes(pair: TypePair): Change[] {
     nameInFull(after.type, before.type, (id) => comparison.origin(id)),
   ];
   const message = `${label} changed ${describeStep(...texts)}.`;
-  return [report(pickRule(relation, pair), message, { ...facts, texts })];
+  const rule = pickRule(relation, pair);
+  // Aliases of one name that stand for other types are told where they are defined.
+  if (texts[0] === texts[1] && rule.severity !== 'breaking') return [];
+  return [report(rule, message, { ...facts, texts })];
 }
 
 function pickRule(

@@ -5,6 +5,27 @@ import { CLASS_RULES } from './classes/class-rules.ts';
 export const PYTHON_RULES = {
   versionDropped: breaking('python-version-dropped', 'A version of Python is no longer supported.'),
   versionAdded: safe('python-version-added', 'An additional version of Python is supported.'),
+  requirementAdded: possiblyBreaking(
+    'python-requirement-added',
+    'The package requires another distribution, and limits its versions.',
+  ),
+  requirementRemoved: safe(
+    'python-requirement-removed',
+    'The package no longer requires a distribution.',
+  ),
+  requirementNarrowed: possiblyBreaking(
+    'python-requirement-narrowed',
+    'The package accepts fewer versions of a distribution that it requires.',
+  ),
+  requirementWidened: safe(
+    'python-requirement-widened',
+    'The package accepts more versions of a distribution that it requires.',
+  ),
+  extraRemoved: breaking(
+    'python-extra-removed',
+    'An extra of the package was removed, and what it installed is not installed.',
+  ),
+  extraAdded: safe('python-extra-added', 'The package offers another extra.'),
   moduleAdded: safe('python-module-added', 'A module was added.'),
   moduleRemoved: breaking('python-module-removed', 'A module was removed.'),
   offeredNameRemoved: possiblyBreaking(

@@ -1,42 +1,85 @@
 import type { Change } from '../../contract/change.ts';
+import type { PackageSource } from '../../contract/package.ts';
 import type { Comparison } from '../comparison.ts';
 import { makeChange } from '../make-change.ts';
+import type { Rule } from '../rule.ts';
 import { quoteAll } from '../wording.ts';
 import { PYTHON_RULES } from './python-rules.ts';
 
-/** Changes in the versions of Python that a package supports, if both documents say them. */
+/**
+ * Changes in the versions of Python that a package supports: by what it requires, or, where it
+ * requires nothing, by what its classifiers name.
+ */
 export function comparePythonVersions({ before, after }: Comparison): Change[] {
-  const [old, now] = [before, after].map(({ index }) => index.source.requiresPython);
+  const [old, now] = [before.index.source, after.index.source];
   const [was, is] = [before.modules[0], after.modules[0]];
-  if (old === undefined || now === undefined || old === now) return [];
   if (was === undefined || is === undefined) return [];
-  const sides = { before: { item: was, text: old }, after: { item: is, text: now } };
-  const versions = listVersions(`${old},${now}`);
-  const dropped = versions.filter((version) => allows(old, version) && !allows(now, version));
-  const added = versions.filter((version) => allows(now, version) && !allows(old, version));
-  const tell = (rule: Parameters<typeof makeChange>[0], verb: string, found: number[]) => {
-    const message = `The package ${verb} Python ${quoteAll(found.map((minor) => `3.${String(minor)}`))}.`;
+  const sides = {
+    before: { item: was, text: old.requiresPython },
+    after: { item: is, text: now.requiresPython },
+  };
+  const tell = (rule: Rule, verb: string, found: readonly string[]) => {
+    const message = `The package ${verb} Python ${quoteAll(found)}.`;
     return found.length === 0 ? [] : [makeChange(rule, { message, ...sides }, { before, after })];
   };
+  const [dropped, added] = [listOnlyIn(old, now), listOnlyIn(now, old)];
+  const [unnamed, named] = [listOnlyNamedIn(old, now), listOnlyNamedIn(now, old)];
+  const unsure: Rule = { ...PYTHON_RULES.versionDropped, severity: 'possiblyBreaking' };
   return [
     ...tell(PYTHON_RULES.versionDropped, 'no longer supports', dropped),
-    ...tell(PYTHON_RULES.versionAdded, 'also supports', added),
+    ...tell(
+      unsure,
+      'no longer names, among what it supports,',
+      unnamed.filter((version) => !dropped.includes(version)),
+    ),
+    ...tell(PYTHON_RULES.versionAdded, 'also supports', [...new Set([...added, ...named])]),
   ];
 }
 
-/** The minor versions of Python 3, up to the last one that a condition mentions. */
-function listVersions(conditions: string): number[] {
-  const mentioned = [...conditions.matchAll(/\b3\.(\d+)/g)].map(([, minor]) => Number(minor));
-  return Array.from({ length: Math.max(0, ...mentioned) + 1 }, (_, minor) => minor);
+/** The versions that one side supports, and that the requirements of the other refuse. */
+function listOnlyIn(
+  { requiresPython: wanted, namedPythons = [] }: PackageSource,
+  { requiresPython: others }: PackageSource,
+): string[] {
+  if (others === undefined) return [];
+  const found =
+    wanted === undefined
+      ? namedPythons
+      : listVersions(`${wanted},${others}`).filter((version) => allows(wanted, version));
+  const refused = found.filter((version) => !allows(others, version));
+  // `>=2.7` allows many that nobody has tried.
+  const named = refused.filter((version) => namedPythons.includes(version));
+  return named.length > 0 ? named : refused;
 }
 
-/** Whether a list of conditions allows a minor version of Python 3, with any last number. */
-function allows(conditions: string, minor: number): boolean {
+/** The versions that only the classifiers of one side name, although both requirements allow them. */
+function listOnlyNamedIn(one: PackageSource, other: PackageSource): string[] {
+  const { namedPythons: others = [] } = other;
+  if (others.length === 0) return [];
+  return (one.namedPythons ?? []).filter(
+    (version) =>
+      !others.includes(version) &&
+      [one, other].every(({ requiresPython = '' }) => allows(requiresPython, version)),
+  );
+}
+
+/** Python 2.7 and the minor versions of Python 3, up to the last one that a condition mentions. */
+function listVersions(conditions: string): string[] {
+  const mentioned = [...conditions.matchAll(/\b3\.(\d+)/g)].map(([, minor]) => Number(minor));
+  const minors = Array.from({ length: Math.max(0, ...mentioned) + 1 }, (_, minor) => minor);
+  return ['2.7', ...minors.map((minor) => `3.${String(minor)}`)];
+}
+
+/** Whether a list of conditions allows a minor version of Python, with any last number. */
+function allows(conditions: string, version: string): boolean {
+  const [main, minor] = version.split('.').map(Number);
   return conditions.split(',').every((condition) => {
     const found = /^(>=|<=|==|!=|~=|>|<)(\d+)(?:\.(\d+))?(\.\d+|\.\*)?/.exec(condition);
     if (found === null) return true;
     const [, operator, major, bound = '0', rest] = found;
-    const difference = Number(major) === 3 ? minor - Number(bound) : 3 - Number(major);
+    const difference =
+      Number(major) === main ? (minor ?? 0) - Number(bound) : (main ?? 0) - Number(major);
+    const isWhole = found[3] === undefined && Number(major) === main;
     switch (operator) {
       case '>=':
       case '>':
@@ -44,11 +87,11 @@ function allows(conditions: string, minor: number): boolean {
       case '<=':
         return difference <= 0;
       case '<':
-        return rest === undefined ? difference < 0 : difference <= 0;
+        return rest === undefined ? difference < 0 && !isWhole : difference <= 0;
       case '==':
-        return difference === 0 || (found[3] === undefined && Number(major) === 3);
+        return difference === 0 || isWhole;
       case '~=':
-        return rest === undefined ? difference >= 0 && Number(major) === 3 : difference === 0;
+        return rest === undefined ? difference >= 0 && Number(major) === main : difference === 0;
       default:
         return rest !== '.*' || difference !== 0;
     }

@@ -26,11 +26,22 @@ export function defineDiff(program: CommandUnknownOpts) {
     .option('--package <name>', 'only this package, if there are several')
     .option('--include <pattern...>', 'only changes below these names, such as `my_client.api`')
     .option('--exclude <pattern...>', 'no changes below these names, such as `my_client.test`')
+    .option(
+      '--severity <name=level...>',
+      'how loud changes are: error, warning, note or off, by severity or rule',
+    )
+    .option(
+      '--config <file>',
+      'take what changes count, and how loud they are, from a configuration',
+    )
     .option('--all', 'list every change, even if there are many')
     .option('--site <folder>', 'folder of the published site, for release:<version>')
     .option('--branch <name>', 'branch of the published site, for release:<version>')
     .addOption(
-      new Option('--fail-on <severity>', 'end with code 5 if a change is at least this severe')
+      new Option(
+        '--fail-on <severity>',
+        'end with code 5 if a change is at least this severe (an error, or a warning, if --severity says how loud changes are)',
+      )
         .choices(FAIL_ON)
         .default('none'),
     )
@@ -45,6 +56,7 @@ export function defineDiff(program: CommandUnknownOpts) {
         'wrapdocs diff release:latest .wrapdocs/api --branch gh-pages --format github',
         'wrapdocs diff old new --exclude my_client.test "my_client.*.proto" --all',
         'wrapdocs diff release:latest src/my_client --format changelog --branch gh-pages',
+        'wrapdocs diff old new --severity python-raises-added=off possibly-breaking=note',
         'wrapdocs diff old/my_client.json .wrapdocs/api/my_client --format markdown',
       ]),
     );

@@ -1,3 +1,5 @@
+import type { Loudness } from '../../contract/loudness.ts';
+import type { Change } from '../../contract/change.ts';
 import type { Paint } from '../../terminal/terminal.ts';
 
 /** The formats of `wrapdocs diff`: for people, pages and comments, changelogs, programs, and GitHub Actions. */
@@ -12,6 +14,8 @@ export interface DiffFormatOptions {
   paint: Paint;
   /** Names a file of a package's newer version in messages. */
   showFile: (name: string, file: string) => string;
+  /** How loud a change of a package is, for formats with levels. */
+  getLoudness: (name: string, change: Change) => Loudness;
   /** Whether every change is listed, even if there are many. */
   isFull: boolean;
 }

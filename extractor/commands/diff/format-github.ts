@@ -1,13 +1,15 @@
-import type { Change, ChangeSeverity } from '../../contract/change.ts';
+import type { Loudness } from '../../contract/loudness.ts';
+import type { Change } from '../../contract/change.ts';
 import type { PackageChanges } from '../../contract/history.ts';
 import { formatAnnotation } from '../../diagnostics/github-annotation.ts';
 import type { DiffFormatOptions } from './diff-formats.ts';
 
 const LEVELS = {
-  breaking: 'error',
-  possiblyBreaking: 'warning',
-  safe: 'notice',
-} as const satisfies Record<ChangeSeverity, string>;
+  error: 'error',
+  warning: 'warning',
+  note: 'notice',
+  off: 'notice',
+} as const satisfies Record<Loudness, string>;
 
 /**
  * Changes as annotations of GitHub Actions, at the lines of the new version; removed items have no
@@ -15,26 +17,29 @@ const LEVELS = {
  */
 export function formatGitHub(
   packages: readonly PackageChanges[],
-  { showFile }: Pick<DiffFormatOptions, 'showFile'>,
+  { showFile, getLoudness }: Pick<DiffFormatOptions, 'showFile' | 'getLoudness'>,
 ): string {
   return packages
     .flatMap(({ name, changes = [], presence }) => [
       ...(presence === 'removed' ? [formatGone(name)] : []),
-      ...changes.map((change) => formatChange(change, (file) => showFile(name, file))),
+      ...changes.map((change) =>
+        formatChange(change, LEVELS[getLoudness(name, change)], (file) => showFile(name, file)),
+      ),
     ])
     .join('\n');
 }
 
 function formatGone(name: string): string {
   const message = `The package \`${name}\` was removed.`;
-  return formatAnnotation({ level: LEVELS.breaking, title: 'package-removed', message });
+  return formatAnnotation({ level: LEVELS.error, title: 'package-removed', message });
 }
 
 function formatChange(
-  { code, severity, message, after }: Change,
+  { code, message, after }: Change,
+  level: (typeof LEVELS)[Loudness],
   showFile: (file: string) => string,
 ): string {
   const source = after?.source;
   const location = source && { ...source, file: showFile(source.file) };
-  return formatAnnotation({ level: LEVELS[severity], title: code, message, location });
+  return formatAnnotation({ level, title: code, message, location });
 }

@@ -1,12 +1,13 @@
 import { compareFiltered } from '../../changes/compare.ts';
 import { countChanges } from '../../changes/count-changes.ts';
 import type { ChangeFilter } from '../../changes/filter-changes.ts';
-import type { ChangeSeverity } from '../../contract/change.ts';
+import { getLoudness, type Loudness } from '../../contract/loudness.ts';
 import type { PackageChanges } from '../../contract/history.ts';
 import { WrapdocsError } from '../../errors.ts';
 import type { Context } from '../shared/context.ts';
 import { formatDiff } from './format-diff.ts';
-import type { FailOn } from './diff-formats.ts';
+import type { DiffFormatOptions, FailOn } from './diff-formats.ts';
+import { readFilters } from './read-filters.ts';
 import { readDiffInput, type DiffPackage, type DiffInput } from './diff-input.ts';
 import type { DiffOptions } from './diff-command.ts';
 
@@ -21,16 +22,21 @@ export async function runDiff(
   const now = await readDiffInput(after, options, context);
   if (old === undefined || now === undefined) return;
   const names = chooseNames(old, now, options.package, [before, after]);
-  const filter = { include: options.include ?? [], exclude: options.exclude ?? [] };
-  const packages = names.map((name) => compareSides(name, old.get(name), now.get(name), filter));
+  const filters = await readFilters(options, context);
+  const packages = names.map((name) =>
+    compareSides(name, old.get(name), now.get(name), filters(name)),
+  );
   const showFile = (name: string, file: string) => now.get(name)?.showFile(file) ?? file;
   const text = formatDiff(packages, options.format, {
     paint: context.terminal.paintOut,
     showFile,
     isFull: options.all === true,
+    getLoudness: (name, change) => getLoudness(change, filters(name).severity),
   });
   if (text !== '') context.terminal.print(text);
-  requireHarmless(packages, options.failOn);
+  requireHarmless(packages, options.failOn, (name, change) =>
+    getLoudness(change, filters(name).severity),
+  );
 }
 
 /** The packages to compare: the requested one, the one that a side has, or those of both. */
@@ -80,20 +86,24 @@ function getVersion(side: 'before' | 'after', found: DiffPackage | undefined) {
   return version === undefined ? {} : { [side]: version };
 }
 
+/** How loud a change must be to fail a run. */
 const FAILING = {
-  breaking: ['breaking'],
-  'possibly-breaking': ['breaking', 'possiblyBreaking'],
+  breaking: ['error'],
+  'possibly-breaking': ['error', 'warning'],
   none: [],
-} as const satisfies Record<FailOn, ChangeSeverity[]>;
+} as const satisfies Record<FailOn, Loudness[]>;
 
 /** Removing a package breaks everybody who imports it. */
-function requireHarmless(packages: readonly PackageChanges[], failOn: FailOn): void {
-  const severities = new Set<ChangeSeverity>(FAILING[failOn]);
-  const failing = packages.flatMap(({ changes = [] }) =>
-    changes.filter(({ severity }) => severities.has(severity)),
+function requireHarmless(
+  packages: readonly PackageChanges[],
+  failOn: FailOn,
+  getLevel: DiffFormatOptions['getLoudness'],
+): void {
+  const levels = new Set<Loudness>(FAILING[failOn]);
+  const failing = packages.flatMap(({ name, changes = [] }) =>
+    changes.filter((change) => levels.has(getLevel(name, change))),
   );
-  const gone =
-    severities.size === 0 ? [] : packages.filter(({ presence }) => presence === 'removed');
+  const gone = levels.size === 0 ? [] : packages.filter(({ presence }) => presence === 'removed');
   if (failing.length + gone.length === 0) return;
   const what = [
     ...(failing.length === 0 ? [] : [countChanges(failing)]),

@@ -68,6 +68,7 @@ import {
   PackageSchema,
   PackageSourceSchema,
   ProgramSchema,
+  RequirementSchema,
   ReplacedSourceSchema,
 } from '../package.ts';
 import { OriginSchema, ParameterLocationSchema, ParameterSchema } from '../parameter.ts';
@@ -93,6 +94,7 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   PackageKind: PackageKindSchema,
   PackageSource: PackageSourceSchema,
   Program: ProgramSchema,
+  Requirement: RequirementSchema,
   ReplacedSource: ReplacedSourceSchema,
   Generator: GeneratorSchema,
   ModuleEntry: ModuleEntrySchema,

@@ -155,11 +155,21 @@ class PackageSource(TypedDict):
     digest: str
     version: NotRequired[str]
     requiresPython: NotRequired[str]
+    namedPythons: NotRequired[list[str]]
+    requirements: NotRequired[list[Requirement]]
+    extras: NotRequired[list[str]]
     programs: NotRequired[list[Program]]
     revision: NotRequired[str]
     released: NotRequired[str]
     files: NotRequired[int]
     replaced: NotRequired[list[ReplacedSource]]
+
+
+class Requirement(TypedDict):
+    name: str
+    versions: NotRequired[str]
+    extra: NotRequired[str]
+    conditional: NotRequired[Literal[True]]
 
 
 class Program(TypedDict):

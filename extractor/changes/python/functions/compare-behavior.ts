@@ -23,8 +23,8 @@ export function compareBehavior(
     line === undefined ? {} : { sources: [before.source, { file: after.source.file, line }] };
   return [
     ...compareGenerators(old, now, name, (line, rule, message) => report(rule, message, at(line))),
-    ...compareRaised(old, now, name, comparison).map(({ line, message }) =>
-      report(PYTHON_RULES.raisesAdded, message, at(line)),
+    ...compareRaised(old, now, name, comparison).map(({ line, names, message }) =>
+      report(PYTHON_RULES.raisesAdded, message, { ...at(line), texts: [undefined, names] }),
     ),
     ...compareKinds(old, now).map(([was, is]) =>
       report(
@@ -53,8 +53,14 @@ const INTERNAL = new Set([
 ]);
 
 /** Exceptions of which neither the class nor a base of it was raised before. */
-function compareRaised(old: Body, now: Body, name: string, { after }: Comparison) {
-  const olds = new Set((old.raises ?? []).map((one) => getLastName(one.name)));
+function compareRaised(old: Body, now: Body, name: string, comparison: Comparison) {
+  const { after } = comparison;
+  const olds = new Set(
+    (old.raises ?? []).flatMap((one) => {
+      const last = getLastName(one.name);
+      return [last, ...listNewNames(last, comparison)];
+    }),
+  );
   const added = (now.raises ?? []).filter((one) => {
     const own = getLastName(one.name);
     if (INTERNAL.has(own)) return false;
@@ -67,7 +73,15 @@ function compareRaised(old: Body, now: Body, name: string, { after }: Comparison
   const [first] = added;
   if (first === undefined) return [];
   const names = quoteAll([...new Set(added.map((one) => getLastName(one.name)))]);
-  return [{ line: first.line, message: `${quote(name)} may raise ${names} now.` }];
+  return [{ line: first.line, names, message: `${quote(name)} may raise ${names} now.` }];
+}
+
+/** The names that classes with an old name have now. */
+function listNewNames(name: string, { before, counterpart }: Comparison): string[] {
+  const classes = [...before.items.values()].filter(
+    (item) => item.kind === 'class' && item.name === name,
+  );
+  return classes.flatMap(({ id }) => getLastName(counterpart(id) ?? id));
 }
 
 const NOUNS = new Map([

@@ -31,6 +31,7 @@ export function compareParameters(signatures: SignaturePair): Change[] {
   const { pairs, added, removed } = matchParameters(before.parameters, after.parameters, {
     hasSameType: (old, now) => relateWithDefault(old, now, comparison) === 'same',
     renamed,
+    usual: comparison.usualNames,
   });
   const isPlain = ({ name }: SignatureParameter) => http?.has(name) !== true;
   const given = pairs.filter((pair) => !isAlwaysInjected(pair));

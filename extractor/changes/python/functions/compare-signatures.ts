@@ -90,5 +90,7 @@ function compareAsync({ before, after, name, report, mayDiffer }: SignaturePair)
     after.async === true
       ? `${quote(name)} is a coroutine now: it must be awaited.`
       : `${quote(name)} is no longer a coroutine: it must not be awaited.`;
-  return [report(PYTHON_RULES.asyncChanged, message)];
+  const texts: [string, string] =
+    after.async === true ? ['function', 'coroutine'] : ['coroutine', 'function'];
+  return [report(PYTHON_RULES.asyncChanged, message, { texts })];
 }

@@ -1,4 +1,4 @@
-import type { Change } from '../../../contract/change.ts';
+import type { Change, ChangedPart } from '../../../contract/change.ts';
 import type { SignatureParameter } from '../../../contract/function.ts';
 import { findOutOfOrder } from '../../matching/find-out-of-order.ts';
 import {
@@ -8,6 +8,8 @@ import {
   type ParameterPair,
 } from '../../matching/match-parameters.ts';
 import { describeStep, quote, quoteAll } from '../../wording.ts';
+import { getWords } from '../../matching/similarity.ts';
+import { soften } from '../../soften.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import type { SignaturePair } from './signature-pair.ts';
 
@@ -25,14 +27,31 @@ export function compareShape(pair: ParameterPair, signatures: SignaturePair): Ch
   return [...compareNames(pair, signatures), ...compareKinds(pair, signatures)];
 }
 
-function compareNames({ before, after }: ParameterPair, { name, report }: SignaturePair): Change[] {
+function compareNames({ before, after }: ParameterPair, signatures: SignaturePair): Change[] {
+  const { name, report } = signatures;
   if (before.name === after.name || !isKeyword(before)) return [];
   const end = isKeyword(after) ? '' : ', and can only be passed by position';
-  const message = `A parameter of ${quote(name)} was renamed ${describeStep(before.name, after.name)}${end}.`;
+  const message = `A parameter of ${quote(name)} was renamed ${describeStep(before.name, after.name)}${end}; ${giveReason(before.name, after.name, signatures)}.`;
   const part = { kind: 'parameter', name: after.name } as const;
-  return [
-    report(PYTHON_RULES.parameterRenamed, message, { part, texts: [before.name, after.name] }),
-  ];
+  const renamed = report(PYTHON_RULES.parameterRenamed, message, {
+    part,
+    texts: [before.name, after.name],
+  });
+  // Nobody is meant to give an argument by a name that begins with an underscore.
+  return [hideMark(before.name) === hideMark(after.name) ? soften(renamed) : renamed];
+}
+
+/** How it is known that a name replaces another one. */
+function giveReason(old: string, now: string, { comparison, renamed }: SignaturePair): string {
+  if (renamed?.get(old) === now) return 'it is sent under the same name';
+  if (getWords(old).join(' ') === getWords(now).join(' ')) return 'the words are the same';
+  return comparison.usualNames.get(old) === now
+    ? 'several functions have the new name in its place'
+    : 'it stands in the same place';
+}
+
+function hideMark(name: string): string {
+  return name.replace(/^_+/, '');
 }
 
 function compareKinds({ before, after }: ParameterPair, { name, report }: SignaturePair): Change[] {
@@ -60,11 +79,14 @@ export function reportPlacesLost(
   lost: readonly SignatureParameter[],
   { name, report }: SignaturePair,
 ): Change[] {
-  const [first] = lost;
+  const [first, ...others] = lost.map((one) => one.name);
   if (first === undefined) return [];
-  const names = quoteAll(lost.map((one) => one.name));
-  const message = `${names} of ${quote(name)} can only be passed by name now.`;
-  const part = { kind: 'parameter', name: first.name } as const;
+  const message = `${quoteAll([first, ...others])} of ${quote(name)} can only be passed by name now.`;
+  const part: ChangedPart = {
+    kind: 'parameter',
+    name: first,
+    ...(others.length === 0 ? {} : { others }),
+  };
   return [report(PYTHON_RULES.positionLost, message, { part })];
 }
 
@@ -76,13 +98,17 @@ export function reportMoved(
   const positional = pairs.filter((pair) => isPositional(pair.before) && isPositional(pair.after));
   const getPlace = (pair: ParameterPair) => after.parameters.indexOf(pair.after);
   const moved = findOutOfOrder(positional.map(getPlace));
-  return positional
-    .filter((pair) => moved.has(getPlace(pair)))
-    .map((pair) => {
-      const old = String(before.parameters.indexOf(pair.before) + 1);
-      const now = String(getPlace(pair) + 1);
-      const message = `Parameter ${quote(pair.after.name)} of ${quote(name)} moved from position ${old} to position ${now}.`;
-      const part = { kind: 'parameter', name: pair.after.name } as const;
-      return report(PYTHON_RULES.parameterMoved, message, { part, texts: [old, now] });
-    });
+  return (
+    positional
+      .filter((pair) => moved.has(getPlace(pair)))
+      // What only changed places with others is told of them.
+      .filter((pair) => before.parameters.indexOf(pair.before) !== getPlace(pair))
+      .map((pair) => {
+        const old = String(before.parameters.indexOf(pair.before) + 1);
+        const now = String(getPlace(pair) + 1);
+        const message = `Parameter ${quote(pair.after.name)} of ${quote(name)} moved from position ${old} to position ${now}.`;
+        const part = { kind: 'parameter', name: pair.after.name } as const;
+        return report(PYTHON_RULES.parameterMoved, message, { part, texts: [old, now] });
+      })
+  );
 }

@@ -27,6 +27,15 @@ function keep(include: string[], exclude: string[]) {
   return [kept.map(({ item }) => item), leftOut];
 }
 
+test('what is off is left out; a rule goes before its severity', () => {
+  const filter = { include: ['shop.Client'], exclude: [] };
+  const keepAt = (severity: Record<string, 'off' | 'note'>) =>
+    filterChanges(CHANGES, { ...filter, severity }).kept.length;
+  expect(keepAt({ breaking: 'off' })).toBe(0);
+  expect(keepAt({ breaking: 'off', 'python-object-removed': 'note' })).toBe(1);
+  expect(keepAt({ 'possibly-breaking': 'off' })).toBe(1);
+});
+
 test('without patterns everything is kept', () => {
   expect(keep([], [])).toEqual([CHANGES.map(({ item }) => item), 0]);
 });

@@ -86,9 +86,14 @@ function takeFixture({ index, modules }: Package, name: string, side: SideName):
 }
 
 /** What the `pyproject.toml` of a fixture says, if it has one. */
-function readProject(name: string, side: SideName): Pick<PackageSource, 'requiresPython'> {
-  const { requiresPython } = readProjectFacts(path.join(getFolder(name), side));
-  return requiresPython === undefined ? {} : { requiresPython };
+function readProject(name: string, side: SideName): Partial<PackageSource> {
+  const facts = readProjectFacts(path.join(getFolder(name), side));
+  const { requiresPython, namedPythons, requirements, extras } = facts;
+  return Object.fromEntries(
+    Object.entries({ requiresPython, namedPythons, requirements, extras }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
 }
 
 /** The changes of a fixture in the format of its `expected.txt`. */

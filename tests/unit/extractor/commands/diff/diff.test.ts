@@ -332,6 +332,20 @@ test('Markdown tells what was added to one module once', async () => {
   `);
 });
 
+test('--severity says how loud changes are, for --fail-on and GitHub', async () => {
+  const { written, diff } = makePair();
+  const severity = ['python-object-removed=warning', 'safe=off'];
+  await diff('old.json', 'new.json', { failOn: 'breaking', format: 'github', severity });
+  expect(written.out).toMatch(/^::warning [^\n]*\n$/);
+  const strict = { failOn: 'possibly-breaking', severity } as const;
+  const error = await catchError(() => diff('old.json', 'new.json', strict));
+  expect(error.code).toBe('FINDINGS');
+  const wrong = await catchError(() =>
+    diff('old.json', 'new.json', { severity: ['breaking=loud'] }),
+  );
+  expect(wrong.message).toBe('`breaking=loud` does not say how loud a change is.');
+});
+
 test('names can be left out, in every format and for --fail-on', async () => {
   const { written, diff } = makePair();
   await diff('old.json', 'new.json', { exclude: ['shop.*.read'], failOn: 'breaking' });
