@@ -12,6 +12,10 @@ from wrapdocs_introspect.evaluation.statements.targets import assign
 from wrapdocs_introspect.evaluation.truth import are_equal, is_instance, truth_of
 from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, is_unknown, roots
 from wrapdocs_introspect.evaluation.values.contents import ListContent
+from wrapdocs_introspect.evaluation.values.environment import (
+    READING_ENVIRONMENT,
+    value_if_unset,
+)
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     UNKNOWN,
@@ -23,6 +27,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     Text,
     Value,
 )
+from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.frames import Frame, State
@@ -32,6 +37,7 @@ if TYPE_CHECKING:
 _MAX_STATES = 6
 _POSITIVE = (ast.Is, ast.Eq)
 _PLACES = (ast.Name, ast.Attribute, ast.Subscript)
+_READING = READING_ENVIRONMENT | {"environ.get", "getenv"}
 _EDGES = frozenset({"startswith", "endswith"})
 _EQUALITIES = (ast.Is, ast.Eq, ast.IsNot, ast.NotEq)
 
@@ -75,18 +81,34 @@ def split(
 
 
 def is_usual(test: ast.expr, evaluator: Evaluator, frame: Frame) -> bool:
-    """Tell whether a test holds where a parameter has its default; the usual way is first.
+    """Tell whether a test holds where parameters have their defaults; the usual way is first.
+
+    No environment variable is set by default.
 
     Args:
-        test: The test; other tests than a name or an attribute are taken to hold.
+        test: The test; others than names, attributes and comparisons of these are taken to hold.
         evaluator: Evaluates it.
         frame: The function that it stands in.
     """
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         return not is_usual(test.operand, evaluator, frame)
-    value = evaluator.evaluate(test, frame) if isinstance(test, _PLACES) else UNKNOWN
-    default = value.default if isinstance(value, Parameter) else None
+    if isinstance(test, ast.Compare) and isinstance(test.ops[0], _EQUALITIES):
+        default = _default_of(test.left, evaluator, frame)
+        if default is None:
+            return True
+        is_equal = are_equal(default, evaluator.evaluate(test.comparators[0], frame), evaluator)
+        return is_equal is None or is_equal is isinstance(test.ops[0], _POSITIVE)
+    default = _default_of(test, evaluator, frame)
     return default is None or truth_of(default, evaluator) is not False
+
+
+def _default_of(node: ast.expr, evaluator: Evaluator, frame: Frame) -> Value | None:
+    # Evaluating another call once more would send its requests twice.
+    is_reading = isinstance(node, ast.Call) and dotted_name(node.func) in _READING
+    if not isinstance(node, _PLACES) and not is_reading:
+        return None
+    value = evaluator.evaluate(node, frame)
+    return value.default if isinstance(value, Parameter) else value_if_unset(value)
 
 
 def _split_bool(

@@ -290,6 +290,8 @@ class CodeEvaluator:
             if isinstance(value, FunctionValue):
                 return self.decorate(value, Frame(definition, State({}, {})))
             return value
+        if isinstance(definition, External):
+            return self.libraries.constant(definition.path) or definition
         if not isinstance(definition, Binding):
             return definition if definition is not None else UNKNOWN
         known = self._assigned.get(definition)

@@ -142,6 +142,10 @@ class Libraries(Protocol):
         """Return an attribute of an object of a class outside; None if nothing is known of it."""
         ...
 
+    def constant(self, path: str) -> Value | None:
+        """Return the value of a constant outside; None if nothing is known of it."""
+        ...
+
     def is_method(self, evaluator: Evaluator, value: Member) -> bool:
         """Tell whether a value is a method of an object of a class outside: `session.put`."""
         ...

@@ -108,6 +108,23 @@ def _copy(_: Value, content: DictContent, _arguments: Arguments, evaluator: Eval
     return evaluator.allocate(content)
 
 
+def _with_item(
+    value: Value, content: DictContent, arguments: Arguments, evaluator: Evaluator
+) -> Value:
+    """Return a dict with one more item; some classes change the object instead."""
+    key, given = arguments.get(0, "key") or UNKNOWN, arguments.get(1, "value") or UNKNOWN
+    made = put_value(content, key, given)
+    if isinstance(value, Reference):
+        evaluator.write(value, made)
+    return evaluator.allocate(made)
+
+
+def _merge(_: Value, content: DictContent, arguments: Arguments, evaluator: Evaluator) -> Value:
+    copy = evaluator.allocate(content)
+    _update(copy, content, arguments, evaluator)
+    return copy
+
+
 def _clear(value: Value, _: DictContent, _arguments: Arguments, evaluator: Evaluator) -> Value:
     if isinstance(value, Reference):
         evaluator.write(value, DictContent())
@@ -145,6 +162,10 @@ DICT_METHODS: dict[str, DictMethod] = {
     "pop": _pop,
     "setdefault": _set_default,
     "update": _update,
+    "extend": _update,
+    "set": _with_item,
+    "add": _with_item,
+    "merge": _merge,
     "copy": _copy,
     "clear": _clear,
     "items": _items,

@@ -1,4 +1,4 @@
-"""Calls of functions of the standard library that only pass on or put together values."""
+"""Calls of functions of other packages that only pass on or put together values."""
 
 from __future__ import annotations
 
@@ -175,7 +175,13 @@ def _import_module(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> 
     return evaluator.value_of(evaluator.definitions.imported(path))
 
 
+_DICT_CLASSES = (
+    *("collections.OrderedDict", "collections.UserDict", "types.MappingProxyType"),
+    *("multidict.CIMultiDict", "multidict.MultiDict", "requests.structures.CaseInsensitiveDict"),
+    *("httpx.Headers", "httpx.QueryParams", "urllib3.HTTPHeaderDict"),
+)
 FUNCTIONS: dict[str, Known] = {
+    **dict.fromkeys(_DICT_CLASSES, BUILTINS["dict"]),
     "importlib.import_module": _import_module,
     "inspect.signature": make_signature,
     "typing.cast": _second,
@@ -183,8 +189,6 @@ FUNCTIONS: dict[str, Known] = {
     "typing.assert_type": _first,
     "copy.copy": _copy,
     "copy.deepcopy": _copy,
-    "collections.OrderedDict": BUILTINS["dict"],
-    "types.MappingProxyType": BUILTINS["dict"],
     "threading.local": _holder_of("threading.local"),
     "types.SimpleNamespace": _holder_of("types.SimpleNamespace"),
     "functools.partial": _partial,

@@ -15,6 +15,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     TRUE,
     UNKNOWN,
     Constant,
+    External,
     Member,
     Parameter,
     Placeholder,
@@ -61,6 +62,9 @@ def _format_map(value: Text, arguments: Arguments, evaluator: Evaluator, _: Fram
 
 def _join(value: Text, arguments: Arguments, evaluator: Evaluator, frame: Frame) -> Value | None:
     given = arguments.get(0) or UNKNOWN
+    if "://" in value.written and all(isinstance(one, Text) for one in alternatives(given)):
+        # The method of an object for an address, which is a text here.
+        return evaluator.call(External("urllib.parse.urljoin"), arguments.behind(value), frame)
     items = items_of(given, evaluator)
     if items is None or len(items) > _MAX_REPEATED:
         return derive("join", (value, given))

@@ -78,7 +78,7 @@ def name_of(value: Value) -> str:
     if isinstance(value, Text):
         named = [one for one in value.parts if isinstance(one, Placeholder)]
         return named[0].name if len(named) == 1 else ""
-    if isinstance(value, Result) and _is_text_method(value.callee):
+    if isinstance(value, Result) and is_text_method(value.callee):
         return name_of(value.callee.receiver)
     if isinstance(value, (Result, Derived)):
         names = dict.fromkeys(filter(None, map(name_of, roots(value))))
@@ -86,8 +86,12 @@ def name_of(value: Value) -> str:
     return ""
 
 
-def _is_text_method(callee: Value) -> TypeGuard[Member]:
-    """Tell whether a method of a text is called, which says nothing about what it is."""
+def is_text_method(callee: Value) -> TypeGuard[Member]:
+    """Tell whether a method of a text is called, whose result is called like the text.
+
+    Args:
+        callee: What is called.
+    """
     return isinstance(callee, Member) and not callee.is_item and callee.name in _TEXT_METHODS
 
 

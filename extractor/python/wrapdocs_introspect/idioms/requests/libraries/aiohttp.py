@@ -25,6 +25,7 @@ LIBRARY = Library(
         ),
     ),
     keywords={"params": "query"},
+    media_type_of_text="text/plain",
     joins_base="resolve",
     urls=("URL",),
 )

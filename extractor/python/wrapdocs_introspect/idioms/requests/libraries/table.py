@@ -93,6 +93,8 @@ class Library:
     method_of_body: str | None = None
     media_type_of_body: str | None = None
     """What the library says a body is, unless its argument or a header says so."""
+    media_type_of_text: str | None = "application/octet-stream"
+    """What a body is that is a text, which few libraries declare; the default of HTTP."""
     joins_base: Literal["append", "resolve", "host"] = "append"
     """How an address is put together of that of the client and that of the call."""
     urls: tuple[str, ...] = ()

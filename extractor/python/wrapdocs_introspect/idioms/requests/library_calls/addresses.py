@@ -7,10 +7,16 @@ import string
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.values.choices import alternatives, inner_values, roots
-from wrapdocs_introspect.evaluation.values.texts import default_of, name_of, texts_of
+from wrapdocs_introspect.evaluation.values.texts import (
+    default_of,
+    is_text_method,
+    name_of,
+    texts_of,
+)
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     Derived,
+    External,
     Placeholder,
     Result,
     Text,
@@ -169,9 +175,21 @@ def _template_in(value: Value, depth: int, known: _Templates) -> str | None:
         return literal if literal is not None and _TEMPLATE.match(literal) else None
     key = value, depth
     if key not in known:
-        found = {_template_in(one, depth - 1, known) for one in inner_values(value)} - {None}
+        found = {_template_in(one, depth - 1, known) for one in _filled_values(value)} - {None}
         known[key] = found.pop() if len(found) == 1 else None
     return known[key]
+
+
+def _filled_values(value: Value) -> Iterator[Value]:
+    """Yield the values that a value is made of, but not what is searched for in a text."""
+    if isinstance(value, Result) and is_text_method(value.callee):
+        yield value.callee.receiver
+    elif not isinstance(value, Result) or not _searches(value.callee):
+        yield from inner_values(value)
+
+
+def _searches(callee: Value) -> bool:
+    return isinstance(callee, External) and callee.path.startswith("re.")
 
 
 def _fill_template(template: str, value: Value) -> list[str | Placeholder]:

@@ -30,6 +30,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     text,
 )
 from wrapdocs_introspect.idioms.requests.libraries import find_client, find_library, find_named
+from wrapdocs_introspect.idioms.requests.libraries.constants import find_constant
 from wrapdocs_introspect.idioms.requests.libraries.table import VERBS, ClientClass, Library, Sender
 from wrapdocs_introspect.idioms.requests.library_calls.addresses import join_addresses
 from wrapdocs_introspect.idioms.requests.library_calls.parsed_addresses import (
@@ -41,6 +42,7 @@ from wrapdocs_introspect.idioms.requests.library_calls.parsed_addresses import (
 from wrapdocs_introspect.idioms.requests.library_calls.sending import SentParts, is_response, send
 from wrapdocs_introspect.idioms.requests.library_calls.url_objects import (
     call_url_method,
+    make_url,
     url_attribute,
 )
 from wrapdocs_introspect.names.scope import Scope
@@ -96,6 +98,11 @@ class LibraryCalls:
             evaluator.set_attribute(receiver, name, made)
             return made
         return None
+
+    def constant(self, path: str) -> Value | None:
+        """Return the value of a constant of a library."""
+        found = find_constant(path)
+        return text(found) if found is not None else None
 
     def is_method(self, evaluator: Evaluator, value: Member) -> bool:
         """Tell whether a value is a method that sends a request: `session.put`."""
@@ -161,6 +168,9 @@ def _call_external(
         given = arguments._replace(positional=arguments.positional[1:])
         return _initialise(evaluator, arguments.positional[0], [path], given)
     named = find_named(callee.path)
+    if named is not None and named.is_in_class and method == "build":
+        is_url = path.rpartition(".")[2] in named.library.urls
+        return make_url(arguments, evaluator) if is_url else None
     if named is None or named.is_in_class:
         return None
     library, name = named.library, named.name
@@ -173,9 +183,7 @@ def _call_external(
         return evaluator.allocate(parts.content(), callee.path)
     if name in library.functions:
         return send(evaluator, library, library.functions[name], None, arguments, frame)
-    if name in library.urls and arguments.positional:
-        return arguments.positional[0]
-    return None
+    return make_url(arguments, evaluator) if name in library.urls else None
 
 
 def _initialise(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from wrapdocs_introspect.evaluation.values.choices import alternatives, roots
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
@@ -34,11 +34,25 @@ from wrapdocs_introspect.idioms.requests.library_calls.mappings import (
 from wrapdocs_introspect.records import record
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.idioms.requests.libraries.table import Library
     from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
 
 _METHODS = frozenset({"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "LIST"})
 _WITHOUT_BODY = frozenset({"GET", "HEAD", "DELETE"})
 _BODY_PARTS = ("json", "data", "content", "files", "fields")
+_OF_BYTES = "application/octet-stream"
+_KINDS: dict[str, Literal["text", "bytes", "mapping"]] = {
+    "builtins.str": "text",
+    "builtins.bytes": "bytes",
+    "builtins.bytearray": "bytes",
+    "typing.IO": "bytes",
+    "typing.BinaryIO": "bytes",
+    "io.BytesIO": "bytes",
+    "builtins.dict": "mapping",
+    "typing.Dict": "mapping",
+    "typing.Mapping": "mapping",
+    "collections.abc.Mapping": "mapping",
+}
 _FIELD = re.compile(r"\{\w+\}")
 """A field of a template that is filled elsewhere, or that was not filled."""
 _LETTERS = re.compile(r"[A-Za-z0-9]")
@@ -176,7 +190,33 @@ def _body_of(call: LibraryCall, method: str | None, headers: SentFields) -> Sent
         fields = fields.with_more(found)
         whole = whole or (value if not found.fields else None)
         media_type = media_type or _media_type(name, value, given)
-    return SentBody(media_type or call.library.media_type_of_body, fields, whole)
+    media_type = media_type or call.library.media_type_of_body
+    if media_type is None and not headers.others:
+        media_type = _type_as_given(given, call.library)
+    return SentBody(media_type, fields, whole)
+
+
+def _type_as_given(given: dict[str, Value], library: Library) -> str | None:
+    """Return the media type of an argument that is sent as it is; None if it may be anything."""
+    whole = given.get("content", given.get("data"))
+    if whole is None or len(given) > 1:
+        return None
+    found = {_kind_of(one) for one in alternatives(whole) if one != NONE}
+    kind = found.pop() if len(found) == 1 else None
+    if kind == "mapping":
+        return "application/x-www-form-urlencoded" if "data" in given else None
+    return library.media_type_of_text if kind == "text" else _OF_BYTES if kind else None
+
+
+def _kind_of(value: Value) -> Literal["text", "bytes", "mapping"] | None:
+    """Tell what an argument is: by its type, otherwise by its default."""
+    if isinstance(value, Text):
+        return "text"
+    if not isinstance(value, Parameter) or value.role != "argument":
+        return None
+    if value.cls is None:
+        return "text" if value.default is None or isinstance(value.default, Text) else None
+    return _KINDS.get(value.cls) if isinstance(value.cls, str) else None
 
 
 def _is_sent(value: Value) -> bool:

@@ -8,6 +8,7 @@ from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, 
 from wrapdocs_introspect.evaluation.values.texts import concatenate, texts_of
 from wrapdocs_introspect.evaluation.values.values import (
     FALSE,
+    NONE,
     TRUE,
     External,
     Member,
@@ -19,6 +20,8 @@ from wrapdocs_introspect.evaluation.values.values import (
 from wrapdocs_introspect.idioms.requests.library_calls.addresses import split_address
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from wrapdocs_introspect.evaluation.calls.arguments import Arguments
     from wrapdocs_introspect.evaluation.interface import Evaluator
 
@@ -50,6 +53,41 @@ def _is_relative(value: Text) -> Value | None:
     return FALSE if "://" in first else TRUE
 
 
+def make_url(arguments: Arguments, evaluator: Evaluator) -> Value | None:
+    """Return the address that a constructor makes of a text, or of its parts.
+
+    Args:
+        arguments: A text, or keywords: `scheme="https", host=host, port=80, path="/users"`.
+        evaluator: Holds the query.
+    """
+    if arguments.positional:
+        return arguments.positional[0]
+    parts = dict(arguments.keywords)
+    host = _first_of(parts, ("host", "authority", "netloc"))
+    pieces: list[Iterable[Text]] = []
+    if host is not None:
+        pieces += [texts_of(parts.get("scheme", text("http")), "scheme"), [text("://")]]
+        pieces.append(texts_of(host, "host"))
+        port = parts.get("port", NONE)
+        pieces += [] if port == NONE else [[text(":")], texts_of(port, "port")]
+    path = _first_of(parts, _PATHS)
+    pieces += [texts_of(path, "path")] if path is not None else []
+    query = _first_of(parts, ("query", "params"))
+    if query is not None:
+        pieces.append([text("?", _encode(query, evaluator))])
+    return concatenate(pieces) if pieces else None
+
+
+def _first_of(parts: dict[str, Value], names: Sequence[str]) -> Value | None:
+    found = (parts.get(name, NONE) for name in names)
+    return next((one for one in found if one != NONE), None)
+
+
+def _encode(query: Value, evaluator: Evaluator) -> Placeholder:
+    encoded = make_result(External("urllib.parse.urlencode"), (evaluator.freeze(query),))
+    return Placeholder("query", encoded)
+
+
 def call_url_method(callee: Member, arguments: Arguments, evaluator: Evaluator) -> Value | None:
     """Return what a method of an address returns; None for other methods."""
     value = callee.receiver
@@ -63,12 +101,18 @@ def call_url_method(callee: Member, arguments: Arguments, evaluator: Evaluator) 
         return value if path is None else _with_path(value, path)
     if callee.name in _WITH_QUERY:
         given = arguments.get(0, "params") or arguments.get(0, "query")
-        query = evaluator.freeze(given) if given is not None else None
-        if query is None:
-            return None
-        encoded = make_result(External("urllib.parse.urlencode"), (query,))
-        return text(*value.parts, "?", Placeholder("query", encoded))
+        return text(*value.parts, "?", _encode(given, evaluator)) if given is not None else None
+    if callee.name == "joinpath":
+        pieces: list[Iterable[Text]] = [[_without_slash(value)]]
+        for one in arguments.positional:
+            pieces += [[text("/")], texts_of(one, "path")]
+        return concatenate(pieces)
     return None
+
+
+def _without_slash(value: Text) -> Text:
+    last = value.parts[-1] if value.parts else ""
+    return text(*value.parts[:-1], last.rstrip("/")) if isinstance(last, str) else value
 
 
 def _with_path(value: Text, path: Value) -> Value | None:

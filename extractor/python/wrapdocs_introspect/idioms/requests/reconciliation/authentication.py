@@ -12,6 +12,7 @@ from wrapdocs_introspect.evaluation.values.choices import (
     roots,
 )
 from wrapdocs_introspect.evaluation.values.contents import ListContent
+from wrapdocs_introspect.evaluation.values.environment import READING_ENVIRONMENT
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     Constant,
@@ -35,7 +36,6 @@ _LEAST_SHARE = 0.3
 """The share of a client's functions that send credentials which count as the client's."""
 _PAIR = 2
 _MAX_VALUES = 200
-_READING = frozenset({"os.environ.get", "os.getenv"})
 _VARIABLES = External("os.environ")
 _Secrets = tuple[tuple[str, ...], tuple[str, ...]]
 """The constructor's parameters, and the environment variables in place of these."""
@@ -159,7 +159,7 @@ def _variables_of(value: Value) -> Iterator[str]:
         seen += 1
         name: Value | None = None
         if isinstance(one, Result) and isinstance(one.callee, External) and one.arguments:
-            name = one.arguments[0] if one.callee.path in _READING else None
+            name = one.arguments[0] if one.callee.path in READING_ENVIRONMENT else None
         elif isinstance(one, Member) and one.receiver == _VARIABLES:
             yield one.name
         if isinstance(name, Text) and name.literal:

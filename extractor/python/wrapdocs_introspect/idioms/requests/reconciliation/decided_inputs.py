@@ -95,12 +95,14 @@ class DecidedInputs:
         """Yield the inputs."""
         found = (*self._path(), *self._query(), *self._headers(), *self._body())
         sent = {one.name for one in found}
-        names: set[tuple[str, str]] = set()
+        first: dict[tuple[str, str], InputFacts] = {}
+        varying: set[tuple[str, str]] = set()
         for one in (*found, *self._sent_elsewhere(sent)):
             key = (_kind(one), one.wire_name)
-            if key not in names:
-                names.add(key)
-                yield one
+            if first.setdefault(key, one).constant != one.constant:
+                varying.add(key)
+        for key, one in first.items():
+            yield replace(one, constant=None) if key in varying else one
 
     def _sent_elsewhere(self, sent: AbstractSet[str | None]) -> Iterator[InputFacts]:
         """Yield arguments that only another reading has seen, if something was not followed."""
@@ -228,6 +230,7 @@ def _sent_as(known: InputFacts, made: InputFacts) -> InputFacts:
         location=known.location if is_form else made.location,
         media_type=made.media_type or known.media_type,
         required=made.required and known.required,
+        constant=known.constant if made.constant is None else made.constant,
     )
 
 
