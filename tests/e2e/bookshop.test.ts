@@ -73,13 +73,14 @@ test.each([
   ['/old/orders/', '/api-docs/bookshop_client/models/Order/'],
 ])('the old address %s leads to %s', async (from, to) => {
   const page = await openPage('/', { site: 'bookshop' });
-  await page.goto(from);
+  // The page leads on before it has loaded.
+  await page.goto(from, { waitUntil: 'commit' });
   await page.waitForURL((url) => `${url.pathname}${url.hash}`.startsWith(to));
   expect(page.errors).toEqual([]);
 });
 
 test('without scripts, an old address leads to the page that took its place', async () => {
   const page = await openPage('/', { site: 'bookshop', javaScriptEnabled: false });
-  await page.goto('/client.html#bookshop_client.models.Order');
+  await page.goto('/client.html#bookshop_client.models.Order', { waitUntil: 'commit' });
   await page.waitForURL('**/api-docs/bookshop_client/models/**');
 });
