@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-export type Tool = 'MkDocs' | 'Sphinx' | 'Docusaurus';
+type Tool = 'MkDocs' | 'Sphinx' | 'Docusaurus';
 
 /** The documentation that a project has. */
 export interface Documentation {

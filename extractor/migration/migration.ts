@@ -11,7 +11,7 @@ export interface Unconverted {
 }
 
 /** A file that pages refer to, such as a picture. */
-export interface Asset {
+interface Asset {
   /** Absolute path. */
   from: string;
   /** Relative to the folder of the new pages. */

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import wrapdocs_introspect
@@ -223,6 +223,7 @@ def _is_python(source: str) -> bool:
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(min_value=0))
+@example(seed=314)  # It makes thousands of objects in loops within loops.
 def test_random_code_comes_to_an_end(tmp_path: Path, seed: int) -> None:
     source = _Writer(seed).module()
     assert _is_python(source)

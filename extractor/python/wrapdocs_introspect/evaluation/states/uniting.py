@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.interface import Evaluator
 
 _MAX_STATES = 6
+_MANY = 1000
+"""Joining more changes than these is counted, so that code which makes objects without end ends."""
 
 
 def join_changes(many: Sequence[Changes], evaluator: Evaluator) -> Changes:
@@ -28,6 +30,8 @@ def join_changes(many: Sequence[Changes], evaluator: Evaluator) -> Changes:
     for other in many[1:]:
         if other is first:
             continue
+        for _ in range((len(other) // _MANY) ** 2):
+            evaluator.spend()
         only_first = first.keys() - other.keys()
         for key, content in other.items():
             known = first.get(key)
