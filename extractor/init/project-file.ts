@@ -18,13 +18,18 @@ export function readProjectFile(folder: string): Table {
   try {
     return parse(text);
   } catch (cause) {
-    throw new WrapdocsError({
-      code: 'CONFIG_UNREADABLE',
-      message: `${file} could not be read: ${getMessage(cause)}`,
-      hint: 'Fix the file, and try again.',
-      cause,
-    });
+    throw makeUnreadable(file, cause);
   }
+}
+
+/** The error about settings of a project that have another form than their kind of file. */
+export function makeUnreadable(file: string, cause: unknown): WrapdocsError {
+  return new WrapdocsError({
+    code: 'CONFIG_UNREADABLE',
+    message: `${file} could not be read: ${getMessage(cause)}`,
+    hint: 'Fix the file, and try again.',
+    cause,
+  });
 }
 
 /** The value at a dotted path of tables: `tool.hatch.build`. */

@@ -32,6 +32,30 @@ export interface Migration {
   unconverted: Unconverted[];
 }
 
+/** A migration to which nothing has been added yet. */
+export function makeMigration(): Migration {
+  return {
+    pages: new Map(),
+    assets: [],
+    navigation: [],
+    redirects: {},
+    replaced: [],
+    unconverted: [],
+  };
+}
+
+/** The path of a file from the project's folder, with slashes. */
+export function getProjectPath(root: string, file: string): string {
+  return path.relative(root, file).replaceAll(path.sep, '/');
+}
+
+/** Adds a file that a page refers to, which is beside the page afterwards; returns the link to it. */
+export function addAsset({ assets }: Migration, from: string, page: string): string {
+  const name = path.basename(from);
+  assets.push({ from, to: path.posix.join(path.posix.dirname(page), name) });
+  return `./${name}`;
+}
+
 interface ReportParts {
   message: string;
   /** What a line must contain. */
@@ -43,7 +67,7 @@ interface ReportParts {
 
 /** One report for each line of a page that contains the texts, or one for the page. */
 export function locateReports({ message, texts, page, root }: ReportParts): Unconverted[] {
-  const file = path.relative(root, page.source).replaceAll(path.sep, '/');
+  const file = getProjectPath(root, page.source);
   const lines = page.text
     .split('\n')
     .flatMap((line, index) => (texts.every((text) => line.includes(text)) ? [index + 1] : []));

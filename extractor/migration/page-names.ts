@@ -34,3 +34,8 @@ export function getLink(from: string, to: string): string {
   const link = path.posix.relative(path.posix.dirname(from), to);
   return link.startsWith('.') ? link : `./${link}`;
 }
+
+/** Whether a link leads to another site, to a path of the site, or within its own page. */
+export function isElsewhere(target: string): boolean {
+  return /^(?:[a-z][\w+.-]*:|\/\/|#|\/)/i.test(target);
+}

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parse } from 'yaml';
-import { formatNote, formatReference } from './format.ts';
+import { formatCode, formatNote, formatReference } from './format.ts';
 import type { MarkdownContext } from './markdown-context.ts';
 
 interface Directive {
@@ -73,9 +73,9 @@ export async function convertDirective(
   const { options, text } = splitOptions(directive.body);
   if (NOTES.has(name)) return formatNote(name, argument, await convert(text));
   if (name in CHANGES) return `*${CHANGES[name] ?? ''} ${argument}:* ${await convert(text)}`.trim();
-  if (CODE.has(name)) return formatCode(argument, options['caption'], text);
+  if (CODE.has(name)) return formatCode(argument || 'python', text, options['caption']);
   if (DROPPED.has(name)) return '';
-  if (name === 'mermaid') return formatCode('mermaid', undefined, text);
+  if (name === 'mermaid') return formatCode('mermaid', text);
   if (name === 'math') return `$$\n${text}\n$$`;
   if (name === 'toctree') return context.listToctree();
   if (name === 'eval-rst') return context.convertRest(text);
@@ -119,14 +119,6 @@ function splitOptions(body: readonly string[]): { options: Record<string, string
       .join('\n')
       .replace(/^\n+|\s+$/g, ''),
   };
-}
-
-function formatCode(language: string, caption: string | undefined, text: string): string {
-  const fence = '`'.repeat(
-    Math.max(3, ...[...text.matchAll(/^`+/gm)].map(([one]) => one.length + 1)),
-  );
-  const title = caption === undefined ? '' : ` title="${caption.replaceAll('"', "'")}"`;
-  return `${fence}${language || 'python'}${title}\n${text}\n${fence}`;
 }
 
 async function include(

@@ -3,8 +3,14 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { convertMarkdown } from '../markdown/convert-markdown.ts';
 import type { MarkdownContext } from '../markdown/markdown-context.ts';
-import { locateReports, type Migration } from '../migration.ts';
-import { getLink, getPath, getRoute } from '../page-names.ts';
+import {
+  addAsset,
+  getProjectPath,
+  locateReports,
+  makeMigration,
+  type Migration,
+} from '../migration.ts';
+import { getLink, getPath, getRoute, isElsewhere } from '../page-names.ts';
 import {
   findFile,
   readMkdocsProject,
@@ -22,19 +28,15 @@ interface Options {
 /** Converts the pages of a MkDocs project. */
 export async function migrateMkdocs({ root, settings }: Options): Promise<Migration> {
   const project = readMkdocsProject(settings);
-  const migration: Migration = {
-    pages: new Map(),
-    assets: [],
-    navigation: [],
-    redirects: {},
-    replaced: [],
-    unconverted: [],
-  };
+  const migration = makeMigration();
+  const replaced = new Map(
+    [...project.pages.values()].map((page) => [page.name, findOnlyReference(page)]),
+  );
   for (const page of project.pages.values()) {
-    const only = page.file === 'index.md' ? undefined : findOnlyReference(page.text);
-    if (only === undefined) await addPage(migration, { page, project, root });
+    const only = replaced.get(page.name);
+    if (only === undefined) await addPage(migration, { page, project, replaced, root });
     else {
-      migration.replaced.push(path.relative(root, page.source).replaceAll(path.sep, '/'));
+      migration.replaced.push(getProjectPath(root, page.source));
       migration.redirects[getOldPath(page.name, project)] = only;
     }
   }
@@ -46,20 +48,27 @@ export async function migrateMkdocs({ root, settings }: Options): Promise<Migrat
   return migration;
 }
 
-async function addPage(
-  migration: Migration,
-  { page, project, root }: { page: MkdocsPage; project: MkdocsProject; root: string },
-): Promise<void> {
+interface PageParts {
+  page: MkdocsPage;
+  project: MkdocsProject;
+  /** What the pages that only list parts of the reference list first, by their names. */
+  replaced: ReadonlyMap<string, string | undefined>;
+  root: string;
+}
+
+async function addPage(migration: Migration, parts: PageParts): Promise<void> {
+  const { page, project } = parts;
   const { matter, body } = splitMatter(page.text);
-  const markdown = await convertMarkdown(body, makeContext(migration, { page, project, root }));
+  const markdown = await convertMarkdown(body, makeContext(migration, parts));
   migration.pages.set(page.file, `${addLabel(matter, page.label)}${markdown.trim()}\n`);
   const old = getOldPath(page.name, project);
   const path_ = getPath(page.file);
   if (old !== path_) migration.redirects[old] = path_;
 }
 
-/** What a page shows first of the reference if it shows nothing else. */
-function findOnlyReference(text: string): string | undefined {
+/** What a page other than the home page shows first of the reference if it shows nothing else. */
+function findOnlyReference({ text, file }: MkdocsPage): string | undefined {
+  if (file === 'index.md') return undefined;
   const lines = splitMatter(text)
     .body.split('\n')
     .filter((line) => line.trim() !== '');
@@ -97,10 +106,8 @@ function addRedirects({ pages, redirects }: Migration, project: MkdocsProject): 
   }
 }
 
-function makeContext(
-  migration: Migration,
-  { page, project, root }: { page: MkdocsPage; project: MkdocsProject; root: string },
-): MarkdownContext {
+function makeContext(migration: Migration, parts: PageParts): MarkdownContext {
+  const { page, project, root } = parts;
   const places = [path.dirname(page.source), ...project.included];
   const report: MarkdownContext['report'] = (message, ...texts) => {
     migration.unconverted.push(...locateReports({ message, texts, page, root }));
@@ -119,42 +126,33 @@ function makeContext(
       const found = find(file);
       return found === undefined ? undefined : readFileSync(found, 'utf8');
     },
-    linkToProjectFile: (file) =>
-      `/${path.relative(root, find(file) ?? path.resolve(root, file)).replaceAll(path.sep, '/')}`,
-    convertLink: (target) => convertLink(target, { page, project, migration, find }),
+    linkToProjectFile: (file) => `/${getProjectPath(root, find(file) ?? path.resolve(root, file))}`,
+    convertLink: (target) => convertLink(target, { ...parts, migration, find }),
   };
+}
+
+interface LinkParts extends PageParts {
+  migration: Migration;
+  /** The absolute path of a file that the page names, which is reported if it is missing. */
+  find: (file: string) => string | undefined;
 }
 
 /** Links to pages name their new files, and pictures are copied. */
 function convertLink(
   target: string,
-  {
-    page,
-    project,
-    migration,
-    find,
-  }: {
-    page: MkdocsPage;
-    project: MkdocsProject;
-    migration: Migration;
-    find: (file: string) => string | undefined;
-  },
+  { page, project, replaced, migration, find }: LinkParts,
 ): string {
-  if (/^(?:[a-z][\w+.-]*:|\/\/|#|\/)/i.test(target)) return target;
+  if (isElsewhere(target)) return target;
   const [file = '', anchor] = target.split('#', 2);
   const name = path.posix.join(path.posix.dirname(page.name), file);
   const linked = project.pages.get(name) ?? project.pages.get(path.posix.join(name, 'index.md'));
   if (linked !== undefined) {
-    const only = findOnlyReference(linked.text);
     const link =
-      only === undefined || linked.file === 'index.md'
+      replaced.get(linked.name) === undefined
         ? getLink(page.file, linked.file)
         : getOldPath(linked.name, project);
     return anchor === undefined ? link : `${link}#${anchor}`;
   }
   const from = find(decodeURI(file));
-  if (from === undefined) return target;
-  const to = path.posix.join(path.posix.dirname(page.file), path.basename(from));
-  migration.assets.push({ from, to });
-  return `./${path.basename(from)}`;
+  return from === undefined ? target : addAsset(migration, from, page.file);
 }

@@ -1,8 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { getMessage, WrapdocsError } from '../../errors.ts';
-import { getTable, getText, getTexts, type Table } from '../../init/project-file.ts';
+import {
+  getTable,
+  getText,
+  getTexts,
+  makeUnreadable,
+  type Table,
+} from '../../init/project-file.ts';
 import { makePageFile } from '../page-names.ts';
 
 /** A page of a MkDocs project. */
@@ -71,12 +76,7 @@ function readSettings(file: string): Table {
     for (const error of document.errors) throw error;
     return getTable(document.toJS());
   } catch (cause) {
-    throw new WrapdocsError({
-      code: 'CONFIG_UNREADABLE',
-      message: `${file} could not be read: ${getMessage(cause)}`,
-      hint: 'Fix the file, and try again.',
-      cause,
-    });
+    throw makeUnreadable(file, cause);
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatCode } from '../markdown/format.ts';
 import {
   makeParagraph,
   makeRawBlock,
@@ -60,9 +61,7 @@ function convertNode(
       return [convertDefinitions(c as Array<[Node[], Node[][]]>, visit)];
     case 'RawBlock':
     case 'RawInline':
-      return (c as [string, string])[0] === 'html' || (c as [string, string])[0] === 'markdown'
-        ? undefined
-        : [];
+      return ['html', 'markdown'].includes((c as [string, string])[0]) ? undefined : [];
     default:
       return undefined;
   }
@@ -96,12 +95,7 @@ function convertCodeBlock([[, classes, pairs], text]: [Attributes, string]): Nod
   const language = text.startsWith('>>> ') ? 'pycon' : (LANGUAGES[named] ?? named);
   const caption = new Map(pairs).get('caption');
   if (caption === undefined) return { t: 'CodeBlock', c: [['', [language], []], text] };
-  const fence = '`'.repeat(
-    Math.max(3, ...[...text.matchAll(/^`+/gm)].map(([ticks]) => ticks.length + 1)),
-  );
-  return makeRawBlock(
-    `${fence}${language} title="${caption.replaceAll('"', "'")}"\n${text}\n${fence}`,
-  );
+  return makeRawBlock(formatCode(language, text, caption));
 }
 
 /** Markdown has no lists of definitions: each term is bold above its text. */

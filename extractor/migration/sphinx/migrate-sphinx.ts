@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { locateReports, type Migration } from '../migration.ts';
+import {
+  addAsset,
+  getProjectPath,
+  locateReports,
+  makeMigration,
+  type Migration,
+} from '../migration.ts';
 import { getPath, getRoute } from '../page-names.ts';
 import type { PandocDocument } from '../pandoc/document.ts';
 import type { Pandoc } from '../pandoc/pandoc.ts';
@@ -13,10 +19,14 @@ import { makeMystContext, readMystHeadings } from './myst.ts';
 import { prepareRest } from './prepare-rest.ts';
 import {
   findPages,
+  getOldPath,
   readSphinxProject,
   type SphinxPage,
   type SphinxProject,
 } from './sphinx-project.ts';
+
+/** Pages that Sphinx makes, whose place the reference takes. */
+const SPHINX_PAGES = { '/genindex.html': '/api-docs/', '/py-modindex.html': '/api-docs/' };
 
 interface Options {
   /** The project's folder. */
@@ -50,6 +60,7 @@ export async function migrateSphinx({
   const { labels, titles } = readPlaces(read);
   const replaced = findReplaced(read, project);
   const migration = makeMigration();
+  Object.assign(migration.redirects, SPHINX_PAGES);
   for (const { page, document } of read) {
     const first = replaced.get(page.name);
     if (first === undefined) {
@@ -61,8 +72,8 @@ export async function migrateSphinx({
           : await convertDocument(document, context, pandoc);
       addPage(migration, page, markdown);
     } else {
-      migration.replaced.push(path.relative(root, page.source).replaceAll(path.sep, '/'));
-      migration.redirects[`/${page.name}.html`] = first;
+      migration.replaced.push(getProjectPath(root, page.source));
+      migration.redirects[getOldPath(page)] = first;
     }
     onProgress(total + migration.pages.size + migration.replaced.length, total * 2);
   }
@@ -88,17 +99,6 @@ function makeRestConverter(context: PageContext, pandoc: Pandoc) {
   return async (text: string): Promise<string> => {
     const document = await readRest({ text, source: context.page.source }, pandoc);
     return (await convertDocument(document, context, pandoc)).trim();
-  };
-}
-
-function makeMigration(): Migration {
-  return {
-    pages: new Map(),
-    assets: [],
-    navigation: [],
-    redirects: { '/genindex.html': '/api-docs/', '/py-modindex.html': '/api-docs/' },
-    replaced: [],
-    unconverted: [],
   };
 }
 
@@ -145,11 +145,9 @@ function makeContext({ root, migration, ...parts }: ContextParts): PageContext {
         );
         return file;
       }
-      const to = path.posix.join(path.posix.dirname(page.file), path.basename(from));
-      migration.assets.push({ from, to });
-      return `./${path.basename(from)}`;
+      return addAsset(migration, from, page.file);
     },
-    linkToProjectFile: (file) => `/${path.relative(root, locate(file)).replaceAll(path.sep, '/')}`,
+    linkToProjectFile: (file) => `/${getProjectPath(root, locate(file))}`,
     readFile: (file) => (existsSync(locate(file)) ? readFileSync(locate(file), 'utf8') : undefined),
   };
 }
@@ -170,7 +168,7 @@ function findReplaced(read: readonly ReadPage[], { home }: SphinxProject): Map<s
 function addPage({ pages, redirects }: Migration, page: SphinxPage, markdown: string): void {
   pages.set(page.file, tidy(markdown));
   const to = getPath(page.file);
-  if (to !== '/') redirects[`/${page.name}.html`] = to;
+  if (to !== '/') redirects[getOldPath(page)] = to;
 }
 
 /** Pandoc writes a space before the language of a block of code. */

@@ -1,12 +1,12 @@
 import type { MarkdownContext } from '../markdown/markdown-context.ts';
 import { readMarkdownHeadings } from '../markdown/read-markdown-headings.ts';
+import { getLink, isElsewhere } from '../page-names.ts';
 import { getText, type Node } from '../pandoc/document.ts';
 import type { Headings } from './labels.ts';
-import { linkToPage } from './link-to-page.ts';
 import { listToctreeLinks } from './list-toctree-links.ts';
 import type { PageContext } from './page-context.ts';
 import { convertRole } from './roles.ts';
-import { findPages, type SphinxPage } from './sphinx-project.ts';
+import { findPages, getOldPath, type SphinxPage } from './sphinx-project.ts';
 
 /** Reads the title and the labels of a page in MyST. */
 export function readMystHeadings({ text, file }: SphinxPage): Headings {
@@ -49,11 +49,13 @@ function writeInline(node: Node): string {
 
 /** Links to pages name their new files, and pictures are copied. */
 function convertLink(target: string, context: PageContext): string {
-  if (/^(?:[a-z][\w+.-]*:|\/\/|#|\/)/i.test(target)) return target;
+  if (isElsewhere(target)) return target;
   const [file = '', anchor] = target.split('#', 2);
   const [page] = findPages(context.project, context.page, file);
   if (page !== undefined) {
-    const link = /\(([^)]*)\)$/.exec(linkToPage(page, 'x', context))?.[1] ?? './';
+    const link = context.replaced.has(page.name)
+      ? getOldPath(page)
+      : getLink(context.page.file, page.file);
     return anchor === undefined ? link : `${link}#${anchor}`;
   }
   return context.addAsset(file);

@@ -84,6 +84,11 @@ function readStrings(config: string, name: string): string[] {
   return [...list.matchAll(/["']([^"'\n]+)["']/g)].map(([, text = '']) => text);
 }
 
+/** The path at which Sphinx published a page. */
+export function getOldPath({ name }: SphinxPage): string {
+  return `/${name}.html`;
+}
+
 /** The pages that a name leads to from a page: one, or several with a pattern. */
 export function findPages(project: SphinxProject, from: SphinxPage, target: string): SphinxPage[] {
   const name = resolveName(from.name, target);

@@ -78,6 +78,15 @@ test('tables of contents, labels and old addresses', async () => {
   });
 });
 
+test('a link from MyST to a page that the reference replaces leads to its old address', async () => {
+  const { pages } = await migrate({
+    'docs/index.md': '# Shop\n\nSee [the client](client.rst) and [notes](notes.md#a).\n',
+    'docs/client.rst': 'Client\n======\n\n.. autoclass:: shop.Client\n',
+    'docs/notes.md': '# Notes\n',
+  });
+  expect(pages.get('index.md')).toContain('[the client](/client.html) and [notes](./notes.md#a).');
+});
+
 test('what cannot be converted is named with its line, and the rest of the page stays', async () => {
   const { pages, unconverted } = await migrate({
     'docs/index.rst':
