@@ -99,7 +99,10 @@ function reexportModules(): Plugin {
 /** Marks imports of files in the package that are not part of a bundle. */
 const FILE = 'file-of-the-package:';
 
-/** Leaves to Node.js and Vite what is not bundled: packages, styles, and what has been compiled before. */
+/**
+ * Leaves to Node.js and Vite what is not bundled: packages, styles, addresses of files (`?url`), and
+ * what has been compiled before.
+ */
 function leaveImports(left: ReadonlySet<string>): Plugin {
   return {
     name: 'leave-imports',
@@ -107,7 +110,7 @@ function leaveImports(left: ReadonlySet<string>): Plugin {
       if (importer === undefined || isAbsolute(id)) return undefined;
       if (!id.startsWith('.')) return { id, external: true };
       const file = nameCompiled(relative(ROOT, join(importer, '..', id)).replaceAll('\\', '/'));
-      const isLeft = file.endsWith('.css') || left.has(file);
+      const isLeft = /\.css$|\?url$/u.test(file) || left.has(file);
       return isLeft ? { id: `${FILE}${file}`, external: true } : undefined;
     },
     renderChunk: (code, { fileName }) =>
