@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 import re
 from typing import TYPE_CHECKING
 
@@ -26,7 +27,18 @@ if TYPE_CHECKING:
 
     _Call = tuple[tuple[Step, ...], str | None]
 
-_MEDIA_TYPE = re.compile(r"^/?(application|text|image|audio|video|multipart|font)/[\w.+-]+$")
+_MEDIA_TYPE = re.compile(r"(application|text|image|audio|video|multipart|font)/[\w.+-]+")
+_MEDIA_TYPES_OF_FILES = frozenset(mimetypes.MimeTypes().types_map[True].values())
+_FURTHER_MEDIA_TYPES = frozenset(
+    {
+        "application/x-www-form-urlencoded",
+        "application/xml",
+        "application/x-ndjson",
+        "multipart/form-data",
+        "multipart/mixed",
+    }
+)
+"""Media types that are sent to APIs and that no file has."""
 _MAX_DEPTH = 6
 _UNFIT = re.compile(r"[\s<>\"'\\^`|]")
 
@@ -36,7 +48,21 @@ def is_plausible_path(path: str) -> bool:
     scheme, separator, _ = path.partition("://")
     if separator and scheme not in {"http", "https"} and "{" not in scheme:
         return False
-    return not _MEDIA_TYPE.match(path)
+    return not is_media_type(path)
+
+
+def is_media_type(path: str) -> bool:
+    """Tell whether what was taken for a path is a media type.
+
+    `application/json` is one; `/audio/speech` and `/image/upload` are paths, because their second
+    part names no type of files and has no suffix or prefix of the registry (RFC 6838, section 3).
+    """
+    name = path.removeprefix("/")
+    if not _MEDIA_TYPE.fullmatch(name):
+        return False
+    if "+" in name or name.partition("/")[2].startswith(("vnd.", "x-")):
+        return True
+    return name in _FURTHER_MEDIA_TYPES or name in _MEDIA_TYPES_OF_FILES
 
 
 def continues_answer(request: ReadRequest) -> bool:
@@ -143,7 +169,7 @@ def is_plausible(request: DecidedRequest) -> bool:
     literal = path.literal
     if "http:" in path.written or "https:" in path.written:
         return False
-    if _UNFIT.search(path.written) or (literal is not None and _MEDIA_TYPE.match(literal)):
+    if _UNFIT.search(path.written) or (literal is not None and is_media_type(literal)):
         return False
     if request.method == "GET" and request.body is not None:
         return request.body.media_type != "application/json" or not has_sent_fields(request.body)
