@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.evaluation.calls.arguments import Arguments
+from wrapdocs_introspect.evaluation.calls.fields import find_post_initialiser, set_fields
 from wrapdocs_introspect.evaluation.values.choices import alternatives
 from wrapdocs_introspect.evaluation.values.contents import ObjectContent
 from wrapdocs_introspect.evaluation.values.values import (
@@ -18,7 +20,6 @@ from wrapdocs_introspect.evaluation.values.values import (
 )
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.evaluation.calls.arguments import Arguments
     from wrapdocs_introspect.evaluation.frames import Frame
     from wrapdocs_introspect.evaluation.interface import Evaluator
     from wrapdocs_introspect.names.scope import Scope
@@ -42,7 +43,10 @@ def construct(cls: Scope, arguments: Arguments, evaluator: Evaluator, frame: Fra
     if initialiser is not None:
         evaluator.follow(initialiser, arguments.behind(made), frame)
     elif evaluator.definitions.method(cls, "__new__") is None:
-        _set_fields(cls, made, arguments, evaluator)
+        set_fields(cls, made, arguments, evaluator)
+        following = find_post_initialiser(cls, evaluator)
+        if following is not None:
+            evaluator.follow(following, Arguments((made,)), frame)
     return made
 
 
@@ -62,12 +66,3 @@ def _make(cls: Scope, arguments: Arguments, evaluator: Evaluator, frame: Frame) 
         if objects:
             return objects[0]
     return evaluator.allocate(ObjectContent(), cls)
-
-
-def _set_fields(cls: Scope, made: Reference, arguments: Arguments, evaluator: Evaluator) -> None:
-    """Set the fields of a class whose constructor is made from its annotations."""
-    names = evaluator.definitions.fields(cls)
-    for name, value in zip(names, arguments.positional, strict=False):
-        evaluator.set_attribute(made, name, value)
-    for name, value in arguments.keywords:
-        evaluator.set_attribute(made, name, value)

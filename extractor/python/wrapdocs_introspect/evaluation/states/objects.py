@@ -6,6 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.calls.bindings import bind_entry
+from wrapdocs_introspect.evaluation.calls.fields import (
+    find_post_initialiser,
+    has_fields,
+    set_fields_of_caller,
+)
 from wrapdocs_introspect.evaluation.expressions.calls import read_arguments
 from wrapdocs_introspect.evaluation.frames import Frame, State
 from wrapdocs_introspect.evaluation.values.choices import (
@@ -96,11 +101,16 @@ class ObjectStates:
     def _make(self, cls: Scope, made: Reference) -> None:
         initialiser = self._evaluator.definitions.method(cls, "__init__")
         maker = self._evaluator.definitions.method(cls, "__new__")
-        if initialiser is None and maker is None:
+        has_own = initialiser is not None or maker is not None
+        following = None if has_own else find_post_initialiser(cls, self._evaluator)
+        if not has_own and following is None and not has_fields(cls, self._evaluator):
             return
         self._rounds[cls] += 1
         self._making[made.id] = False
-        for one in filter(None, (maker, initialiser)):
+        if not has_own:
+            with self._evaluator.apart(_STEPS, keeps=True):
+                set_fields_of_caller(cls, made, self._evaluator)
+        for one in filter(None, (maker, initialiser, following)):
             receiver = ClassValue(cls) if one.is_class_method else made
             self._run(one, receiver, cls)
         was_read = self._making.pop(made.id)

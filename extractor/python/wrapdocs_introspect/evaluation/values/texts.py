@@ -11,6 +11,7 @@ from wrapdocs_introspect.evaluation.values.choices import (
     derive,
     roots,
 )
+from wrapdocs_introspect.evaluation.values.environment import value_if_unset
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     Constant,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 _MAX_PARTS = 60
 _MAX_LENGTH = 4_000
+_SHORTENING = frozenset({"strip", "lstrip", "rstrip", "removeprefix", "removesuffix", "lower"})
 _TEXT_METHODS = frozenset(name for name in dir(str) if not name.startswith("_"))
 
 
@@ -58,15 +60,30 @@ def _text_of(value: Value, name: str) -> Text:
 
 
 def default_of(value: Value) -> Text | None:
-    """Return the text that a constructor's parameter is by default; None for other values.
+    """Return the text that a caller's setting has by default; None for other values.
 
-    A zero is none: like an empty text, it stands for what a caller or other code sets.
+    Settings are parameters of constructors and environment variables. A zero is none: like an empty
+    text, it stands for what a caller or other code sets.
     """
+    unset = value_if_unset(value)
+    if unset is not None:
+        return unset if isinstance(unset, Text) else None
+    if isinstance(value, Result) and is_text_method(value.callee):
+        return _shortened(default_of(value.callee.receiver), value.callee.name, value.arguments)
     if not isinstance(value, Parameter) or value.role != "constructor":
         return None
     if isinstance(value.default, Constant) and value.default.kind in {"int", "float"}:
         return text(str(value.default.value)) if value.default.value else None
     return value.default if isinstance(value.default, Text) else None
+
+
+def _shortened(default: Text | None, method: str, arguments: Sequence[Value]) -> Text | None:
+    """Return what a method leaves of a default: `base_url.rstrip("/")`."""
+    known = default.literal if default is not None else None
+    given = [one.literal for one in arguments if isinstance(one, Text)]
+    if known is None or method not in _SHORTENING or len(given) < len(arguments):
+        return None
+    return text(getattr(known, method)(*given))
 
 
 def name_of(value: Value) -> str:

@@ -147,10 +147,10 @@ def with_defaults(value: Text, templates: _Templates | None = None) -> Text:
     """
     known_templates = templates if templates is not None else {}
     parts: list[str | Placeholder] = []
-    for part in value.parts:
+    for index, part in enumerate(value.parts):
         known = part.value if isinstance(part, Placeholder) else None
         default = default_of(known) if known is not None else None
-        if default is not None and default.parts:
+        if default is not None and (default.parts or _may_be_empty(value, index)):
             parts += with_defaults(default, known_templates).parts
             continue
         template: str | None = None
@@ -158,6 +158,14 @@ def with_defaults(value: Text, templates: _Templates | None = None) -> Text:
             template = _template_in(known, _MAX_TEMPLATE_DEPTH, known_templates)
         parts += _fill_template(template, known) if template and known else [part]
     return text(*parts)
+
+
+def _may_be_empty(value: Text, index: int) -> bool:
+    """Tell whether an address is one without a part between its server and its path."""
+    before = value.parts[index - 1] if index else "/"
+    behind = value.parts[index + 1] if index + 1 < len(value.parts) else ""
+    is_whole = not isinstance(before, str) or before[-1:] not in _GOES_ON
+    return is_whole and isinstance(behind, str) and behind[:1] == "/"
 
 
 def _template_in(value: Value, depth: int, known: _Templates) -> str | None:

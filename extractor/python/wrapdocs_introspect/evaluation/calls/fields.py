@@ -1,0 +1,100 @@
+"""Classes whose constructor is made from their annotations: dataclasses, attrs and models."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.evaluation.values.values import Constant, External, Parameter, Result
+from wrapdocs_introspect.names.scope import Scope
+
+if TYPE_CHECKING:
+    from wrapdocs_introspect.evaluation.calls.arguments import Arguments
+    from wrapdocs_introspect.evaluation.function import Function
+    from wrapdocs_introspect.evaluation.interface import Evaluator
+    from wrapdocs_introspect.evaluation.values.values import Reference
+    from wrapdocs_introspect.names.binding import Binding
+
+_FALSE = Constant(value=False, kind="bool")
+_CALLED_AFTERWARDS = ("__post_init__", "__attrs_post_init__", "model_post_init")
+"""What dataclasses, attrs and Pydantic call when all fields are set."""
+_ATTRS = frozenset({"s", "attrs", "attributes", "dataclass", "define", "frozen", "mutable"})
+_DECORATORS = frozenset(
+    {
+        "dataclasses.dataclass",
+        "pydantic.dataclasses.dataclass",
+        *(f"{module}.{name}" for module in ("attr", "attrs") for name in _ATTRS),
+    }
+)
+_BASES = frozenset(
+    {
+        "pydantic.BaseModel",
+        "pydantic.main.BaseModel",
+        "pydantic_settings.BaseSettings",
+        "msgspec.Struct",
+        "typing.NamedTuple",
+    }
+)
+
+
+def has_fields(cls: Scope, evaluator: Evaluator) -> bool:
+    """Tell whether the constructor of a class is made from its annotations."""
+    if not _BASES.isdisjoint(evaluator.definitions.external_bases(cls)):
+        return True
+    return any(
+        one.resolve_node(node.func if isinstance(node, ast.Call) else node) in _DECORATORS
+        for one in evaluator.definitions.bases(cls)
+        for node in getattr(one.node, "decorator_list", ())
+    )
+
+
+def find_post_initialiser(cls: Scope, evaluator: Evaluator) -> Function | None:
+    """Return the method that is called when the fields of an object are set; None without one."""
+    found = (evaluator.definitions.method(cls, name) for name in _CALLED_AFTERWARDS)
+    return next(filter(None, found), None)
+
+
+def set_fields(cls: Scope, made: Reference, arguments: Arguments, evaluator: Evaluator) -> None:
+    """Set the fields of an object to what its constructor is given.
+
+    Args:
+        cls: Its class.
+        made: The object.
+        arguments: What a call of the class passes.
+        evaluator: Sets attributes.
+    """
+    names = evaluator.definitions.fields(cls)
+    for name, value in zip(names, arguments.positional, strict=False):
+        evaluator.set_attribute(made, name, value)
+    for name, value in arguments.keywords:
+        evaluator.set_attribute(made, name, value)
+
+
+def set_fields_of_caller(cls: Scope, made: Reference, evaluator: Evaluator) -> None:
+    """Set the fields of an object to what a caller may give for them.
+
+    Args:
+        cls: Its class.
+        made: The object, as a caller constructs it.
+        evaluator: Evaluates defaults, and sets attributes.
+    """
+    for name in evaluator.definitions.fields(cls):
+        found = evaluator.definitions.member(cls, name)
+        if found is None or isinstance(found[1], Scope):
+            continue
+        given = _given_for(name, *found, evaluator)
+        if given is not None:
+            evaluator.set_attribute(made, name, given)
+
+
+def _given_for(name: str, owner: Scope, binding: Binding, evaluator: Evaluator) -> Parameter | None:
+    """Return what a caller gives for a field; None for a variable of the class."""
+    default = evaluator.value_of(binding) if binding.value is not None else None
+    if isinstance(default, Result) and isinstance(default.callee, External):
+        options = dict(default.keywords)
+        if options.get("init") == _FALSE:
+            return None
+        default = options.get("default")
+    cls = evaluator.definitions.annotated(binding.annotation, owner)
+    is_optional = default is not None
+    return Parameter(name, "constructor", cls, default, is_optional, is_demanded=not is_optional)
