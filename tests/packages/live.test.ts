@@ -6,6 +6,7 @@ import { openExtractionCache } from './live/extraction-cache.ts';
 import { findChanges, listDisagreements } from './live/expectations.ts';
 import { readClients, readFacts } from './live/facts.ts';
 import { readExpectations, readResults, WHEELS, writeResults } from './live/files.ts';
+import { takeSample } from './sample.ts';
 import { unpackWheels } from './wheels.ts';
 
 const LIMIT_MS = 900_000;
@@ -17,6 +18,7 @@ const isWithAside = process.env['WRAPDOCS_LIVE_ASIDE'] === '1';
 const expected = readExpectations();
 const committed = readResults();
 const recorded = listRecorded();
+const sample = takeSample(recorded, 4);
 const compared = new Map<string, Compared>();
 const pool = createProcessPool({ env: process.env });
 let extraction: Extraction;
@@ -28,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('what wrapdocs says of', { concurrent: true, timeout: LIMIT_MS }, () => {
-  test.for(recorded)('$client.name is as expected', async ({ client, facts }, { expect }) => {
+  test.for(sample)('$client.name is as expected', async ({ client, facts }, { expect }) => {
     const found = await compareRecorded({ client, facts }, extraction);
     compared.set(client.name, found);
     if (isUpdate) return;

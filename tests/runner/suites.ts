@@ -93,7 +93,7 @@ async function runVitest(
     ...(isAlone ? [] : [`--maxWorkers=${String(workers)}`]),
   ];
   const { hasFailed, output } = await runProgram(command, {
-    env: { WRAPDOCS_TEST_SITE: size },
+    env: { WRAPDOCS_TEST_SITE: size, ...(isAlone ? {} : { WRAPDOCS_TEST_SAMPLE: '1' }) },
     isShown: isAlone,
   });
   return { count: await readVitestReport(report, hasFailed), output };
