@@ -16,11 +16,15 @@ const truths = readTruths();
 const committed = readFileSync(RESULTS, 'utf8');
 const results: Result[] = [];
 
-test.for(takeSample(truths, 4))('the requests of $name are found', { timeout: LIMIT_MS }, async (truth) => {
-  const result = { truth, figures: compareRows(truth, await readRows(truth)) };
-  results.push(result);
-  expect(findTooLow(result)).toEqual([]);
-});
+test.for(takeSample(truths, 4))(
+  'the requests of $name are found',
+  { timeout: LIMIT_MS },
+  async (truth) => {
+    const result = { truth, figures: compareRows(truth, await readRows(truth)) };
+    results.push(result);
+    expect(findTooLow(result)).toEqual([]);
+  },
+);
 
 afterAll(async () => {
   if (results.length < truths.length) return;
