@@ -20,7 +20,7 @@ const KINDS = readdirSync(path.join(APPS, 'kinds'))
 /** What wrapdocs leaves open and names: how many facts differ, by the finding. */
 const NAMED: Record<string, Record<string, number>> = {
   local_models: { 'type-not-read': 3 },
-  made_limits: { 'limit-not-read': 2, 'json-schema-not-read': 2 },
+  made_limits: { 'limit-not-read': 2, 'json-schema-not-read': 1 },
 };
 
 const ending = new AbortController();

@@ -24,11 +24,11 @@ from wrapdocs_introspect.models.configuration import settings_of
 from wrapdocs_introspect.models.field_arguments import (
     FieldArguments,
     declared_type,
-    is_field_call,
     make_declared_field,
     read_arguments,
 )
 from wrapdocs_introspect.models.field_conversions import FieldConversions, written_model
+from wrapdocs_introspect.models.field_functions import is_field_call
 from wrapdocs_introspect.models.output_side import computed_fields, describe_output
 from wrapdocs_introspect.names.inheritance import plain_base
 from wrapdocs_introspect.source.nodes import class_node

@@ -13,7 +13,7 @@ from wrapdocs_introspect.constants.values import constant_of
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.models.alias_generators import is_readable
 from wrapdocs_introspect.models.configuration import settings_of
-from wrapdocs_introspect.models.field_functions import makes_field
+from wrapdocs_introspect.models.field_functions import made_field, makes_field
 from wrapdocs_introspect.names.assignments import follow_alias
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
@@ -44,7 +44,8 @@ def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterato
     for attribute in declared_attributes(cls).values():
         node = attribute_node(attribute) if attribute.name != "model_config" else None
         parts = [node.annotation, node.value] if node is not None else []
-        calls = [call for part in parts if part for call in _calls(Expression(part, scope))]
+        written = [call for part in parts if part for call in _calls(Expression(part, scope))]
+        calls = [made_field(call) or call for call in written]
         place = f"{attribute.name} of {cls.name}"
         limits = [
             f"{one.arg}={text_of(one.value)}" for call in calls for one in unread_limits(call)
@@ -59,8 +60,9 @@ def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterato
             )
         makers = [
             text_of(call.node.func)
-            for call in calls
+            for call in written
             if isinstance(call.node, ast.Call)
+            and made_field(call) is None
             and makes_field(call)
             and parts[0] is not None
             and (call.node is parts[1] or not _is_inside(call.node, parts[1]))

@@ -14,6 +14,18 @@ def text(limit: int = 5) -> Any:
     return Field(max_length=limit, min_length=1)
 
 
+def named_text(alias: str, default: Any = ..., *, limit: int) -> Any:
+    """Return a marker with a name."""
+    return Field(default, alias=alias, max_length=limit)
+
+
+def branching(is_short: bool) -> Any:
+    """Return one of two markers."""
+    if is_short:
+        return Field("x", max_length=3)
+    return Field("y")
+
+
 def _factory(kind: str) -> Callable[[], Any]:
     def make() -> Any:
         return Path(pattern="^" + kind + "-[0-9]+$", min_length=len(kind) + 2)
@@ -30,7 +42,9 @@ class Body(BaseModel):
     """A body."""
 
     short: Annotated[str, text()]
-    long: Annotated[str, text(50)]
+    long: Annotated[str, text(50)] = "long"
+    named: str = named_text("byName", limit=7)
+    unknown: str = branching(True)
 
 
 @app.get("/a/{agent_id}")

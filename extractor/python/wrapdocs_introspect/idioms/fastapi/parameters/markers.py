@@ -11,8 +11,8 @@ from wrapdocs_introspect.constants.folding import (
     locate,
     named_arguments,
 )
-from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes
-from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
+from wrapdocs_introspect.constants.call_arguments import argument_nodes
+from wrapdocs_introspect.constants.substitution import replace_names
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     DEPENDENCY_MARKERS,
     INPUT_MARKERS,
