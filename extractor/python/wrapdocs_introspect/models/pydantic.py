@@ -82,6 +82,7 @@ def make_pydantic_model(
         fields=None if root else _fields(source, rule, mixins, is_version_1=is_version_1),
         computed=None if is_version_1 else list(computed_fields(source, rule)) or None,
         root=root,
+        extraItems=_extra_items(source),
         output=None if is_version_1 else written_model(source),
         config=_config(source) or None,
     )
@@ -122,6 +123,15 @@ def _extra(settings: ModelSettings) -> str | None:
     value = constant_of(given.node, given.scope)
     word = value if isinstance(value, str) else text_of(given.node).rpartition(".")[2]
     return word if word in {"allow", "forbid", "ignore"} else None
+
+
+def _extra_items(source: ModelClass) -> TypeExpression | None:
+    """Return the type of other values: `__pydantic_extra__: dict[str, int]`."""
+    for attribute, annotation, _ in source.annotated():
+        parts = annotation.slice if isinstance(annotation, ast.Subscript) else None
+        if attribute.name == "__pydantic_extra__" and isinstance(parts, ast.Tuple):
+            return type_from_node(parts.elts[-1], source.scope)
+    return None
 
 
 def _fields(

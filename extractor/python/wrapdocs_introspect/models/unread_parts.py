@@ -14,6 +14,7 @@ from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.models.alias_generators import is_readable
 from wrapdocs_introspect.models.configuration import settings_of
 from wrapdocs_introspect.models.field_functions import made_field, makes_field
+from wrapdocs_introspect.models.struct import read_renaming
 from wrapdocs_introspect.names.assignments import follow_alias
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
@@ -131,12 +132,14 @@ def _report_unknown_members(scope: Scope, item: Class) -> Iterator[Diagnostic]:
 
 def _report_settings(settings: Settings, item: Class) -> Iterator[Diagnostic]:
     extra, generator = settings.get("json_schema_extra"), settings.get("alias_generator")
+    rename = settings.get("rename") if item["model"]["flavor"] == "struct" else None
     messages = []
     if extra is not None and changes_schema(extra):
         messages.append(
             f"{item['name']} changes its JSON Schema with json_schema_extra, which is not shown."
         )
-    if generator is not None and not is_readable(generator):
+    has_unread_names = generator is not None and not is_readable(generator)
+    if has_unread_names or (rename is not None and read_renaming(rename) is None):
         messages.append(
             f"{item['name']} makes the names of its fields in JSON with code, which wrapdocs does "
             "not run. They are shown as they are in Python."
