@@ -12,6 +12,7 @@ from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING
 from wrapdocs_introspect.names.exports import read_exports
 from wrapdocs_introspect.names.imports import read_imports
 from wrapdocs_introspect.source.bodies import read_bodies, read_offered_names
+from wrapdocs_introspect.source.dynamic_names import find_dynamic_names
 from wrapdocs_introspect.source.comments import attribute_comments
 from wrapdocs_introspect.source.compact_objects import compact_objects
 from wrapdocs_introspect.source.compact_trees import compact
@@ -137,6 +138,7 @@ class ModuleLoader:
             python=self._python,
             bodies=read_bodies(body, source.text) if has_functions else {},
             offered=read_offered_names(body) if "__getattr__" in source.text else [],
+            dynamic_line=find_dynamic_names(body) if "__getattr__" in source.text else None,
         )
 
     def expand_wildcards(self, exports: dict[str, list[str]]) -> None:

@@ -109,8 +109,17 @@ class PublicNames:
         return path.rpartition(".")[0] in self._exports and path not in self._required
 
     def find_missing(self, source: ModuleSource) -> Iterator[Diagnostic]:
-        """Report names in `__all__` that cannot be found."""
+        """Report names in `__all__` that cannot be found, and others that are not known."""
         if source.exports is None:
+            if source.dynamic_line is not None and not is_private_module(
+                source.id, self._names.root
+            ):
+                message = (
+                    f"{source.id} offers names by `__getattr__`, and only running code knows which. "
+                    "They are not shown."
+                )
+                place = {"file": source.file, "line": source.dynamic_line}
+                yield make_diagnostic("dynamic-names-not-read", message, **place)
             return
         place: dict[str, Any] = {"file": source.file, "line": source.exports.line}
         if source.id not in self._exports:
