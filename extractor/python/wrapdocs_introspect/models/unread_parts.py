@@ -132,7 +132,7 @@ def _report_unknown_members(scope: Scope, item: Class) -> Iterator[Diagnostic]:
 
 def _report_settings(settings: Settings, item: Class) -> Iterator[Diagnostic]:
     extra, generator = settings.get("json_schema_extra"), settings.get("alias_generator")
-    rename = settings.get("rename") if item["model"]["flavor"] == "struct" else None
+    rename = settings.get("rename")
     messages = []
     if extra is not None and changes_schema(extra):
         messages.append(
