@@ -180,7 +180,10 @@ function pickAddedRule(field: InheritedField, context: FieldContext): Rule {
 }
 
 /** Whether a new field stands before one that could be passed by position already. */
-function isInserted({ name }: InheritedField, { before, after, comparison }: FieldContext): boolean {
+function isInserted(
+  { name }: InheritedField,
+  { before, after, comparison }: FieldContext,
+): boolean {
   const olds = listPositional(before, comparison.before);
   const news = listPositional(after, comparison.after);
   const position = news.indexOf(name);
