@@ -28,8 +28,9 @@ from wrapdocs_introspect.models.field_arguments import (
     read_arguments,
 )
 from wrapdocs_introspect.models.field_conversions import FieldConversions, written_model
-from wrapdocs_introspect.models.field_functions import is_field_call
+from wrapdocs_introspect.models.field_functions import is_field_call, made_field
 from wrapdocs_introspect.models.output_side import computed_fields, describe_output
+from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.inheritance import plain_base
 from wrapdocs_introspect.source.nodes import class_node
 from wrapdocs_introspect.source.source_text import text_of
@@ -175,8 +176,16 @@ def _is_field(source: ModelClass, declared: Declared, *, is_version_1: bool) -> 
     if name.startswith("_") or name == "model_config":
         return False
     if declared.annotation is not None:
-        return called_name(declared.value, source.scope) not in _RELATIONSHIPS
+        return not _is_relationship(declared.value, source.scope)
     return is_version_1 and _is_plain(declared.value, source.scope)
+
+
+def _is_relationship(value: ast.expr | None, scope: Scope) -> bool:
+    """Tell whether a value is a `Relationship(...)`, or a call that makes one."""
+    if value is None:
+        return False
+    call = Expression(value, scope)
+    return made_field(call, lambda one, its: called_name(one, its) in _RELATIONSHIPS) is not None
 
 
 def _is_plain(value: ast.expr | None, scope: Scope) -> bool:
