@@ -55,6 +55,14 @@ class Word(str, Enum):
         return self.value
 
 
+class Digit(str, Enum):
+    """A base that makes texts of numbers."""
+
+    one = auto()
+    three = 3
+    four = auto()
+
+
 class Kind(str, Enum):
     """Two kinds."""
 
@@ -76,6 +84,12 @@ class Message(BaseModel):
 def texts(adapter: Adapter, slot: Slot, word: Word = Word.red) -> str:
     """Take texts."""
     return adapter + slot + word
+
+
+@app.get("/d")
+def digits(digit: Digit = Digit.four) -> str:
+    """Take digits."""
+    return digit
 
 
 @app.get("/b")
