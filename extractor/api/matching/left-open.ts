@@ -18,7 +18,11 @@ const ABOUT_MODELS = new Set(['json-schema-not-read']);
 /** Reads from the findings of a package what they leave open. */
 export function readLeftOpen({ index }: Package, view: PackageView): LeftOpen {
   const list = (rules: ReadonlySet<string>) =>
-    new Set(index.diagnostics.flatMap(({ rule, item }) => (item !== undefined && rules.has(rule) ? [item] : [])));
+    new Set(
+      index.diagnostics.flatMap(({ rule, item }) =>
+        item !== undefined && rules.has(rule) ? [item] : [],
+      ),
+    );
   const functions = new Set([...list(ABOUT_OPERATIONS)].map(getFunctionId));
   const classes = list(ABOUT_MODELS);
   return {

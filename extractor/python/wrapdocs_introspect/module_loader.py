@@ -12,10 +12,10 @@ from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING
 from wrapdocs_introspect.names.exports import read_exports
 from wrapdocs_introspect.names.imports import read_imports
 from wrapdocs_introspect.source.bodies import read_bodies, read_offered_names
-from wrapdocs_introspect.source.dynamic_names import find_dynamic_names
 from wrapdocs_introspect.source.comments import attribute_comments
 from wrapdocs_introspect.source.compact_objects import compact_objects
 from wrapdocs_introspect.source.compact_trees import compact
+from wrapdocs_introspect.source.dynamic_names import find_dynamic_names
 from wrapdocs_introspect.source.incremental_cache import ModuleCache, ParsedFile
 from wrapdocs_introspect.source.module_source import ModuleSource
 from wrapdocs_introspect.source.next_siblings import known_siblings

@@ -22,9 +22,9 @@ def find(source: str) -> int | None:
     [
         "def __getattr__(name):\n    return make(name)\n",
         "def __getattr__(name):\n    return getattr(import_module(TABLE[name]), name)\n",
-        "def __getattr__(name):\n    if name.startswith('x'):\n        return 1\n    raise ValueError\n",
+        "def __getattr__(name):\n    if name.startswith('x'):\n        return 1\n    raise E\n",
         "__getattr__ = make_getter(__name__)\n",
-        "import lazy_loader as lazy\n__getattr__, _, _ = lazy.attach(__name__, submod_attrs=made())\n",
+        "import lazy_loader\n__getattr__, _, _ = lazy_loader.attach(__name__, None, made())\n",
     ],
 )
 def test_names_that_only_running_code_knows(source: str) -> None:
@@ -35,7 +35,7 @@ def test_names_that_only_running_code_knows(source: str) -> None:
     "source",
     [
         "def __getattr__(name):\n    raise AttributeError(name)\n",
-        "def __getattr__(name):\n    if name == 'old':\n        return 1\n    raise AttributeError\n",
+        "def __getattr__(name):\n    if name == 'old':\n        return 1\n    raise E(name)\n",
         "def __getattr__(name):\n    return importlib.import_module(f'.{name}', __name__)\n",
         """
         from importlib import import_module

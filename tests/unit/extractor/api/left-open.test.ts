@@ -24,9 +24,13 @@ const admin = makeRequest('GET /admin');
 /** The rules of what is found if the package has findings about these items. */
 function find(...found: [rule: string, item: string][]): string[] {
   const extracted = makePackage([makeModule('shop', [base, item, add, admin])]);
-  extracted.index.diagnostics = found.map(
-    ([rule, id]): Diagnostic => ({ code: 'WD000', rule, severity: 'note', message: '', item: id }),
-  );
+  extracted.index.diagnostics = found.map(([rule, id]): Diagnostic => ({
+    code: 'WD000',
+    rule,
+    severity: 'note',
+    message: '',
+    item: id,
+  }));
   const settings = { documents: [document], others: [], leaveOut: [] };
   return compareWithApi(extracted, settings).diagnostics.map(({ rule }) => rule);
 }

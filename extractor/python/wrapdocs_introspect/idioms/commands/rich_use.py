@@ -69,8 +69,7 @@ def _is_configured(node: CommandNode) -> bool:
         given += [
             (one, scope)
             for one in getattr(node.function.node, "decorator_list", [])
-            if isinstance(one, ast.Call)
-            and _is_of_rich_click(one.func, scope)
+            if isinstance(one, ast.Call) and _is_of_rich_click(one.func, scope)
         ]
     return any(_has_setting(tree, scope) for tree, scope in given)
 
