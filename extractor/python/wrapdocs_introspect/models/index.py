@@ -87,9 +87,9 @@ class ModelIndex:
         """
         if class_id in self._unfinished or not self.is_enum(class_id):
             return None
-        model = self.get(class_id) or {}
-        values = (one["value"] for one in model.get("members", ()) if one["name"] == name)
-        return next(values, None)
+        model = self.get(class_id)
+        members = model.get("members", []) if model is not None else []
+        return next((one["value"] for one in members if one["name"] == name), None)
 
     def functional_bases(self, attribute: griffe.Attribute) -> list[TypeExpression]:
         """Return the bases of a class that a call makes."""
