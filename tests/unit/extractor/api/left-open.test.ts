@@ -29,6 +29,7 @@ function find(...found: [rule: string, item: string][]): string[] {
     rule,
     severity: 'note',
     message: '',
+    hint: '',
     item: id,
   }));
   const settings = { documents: [document], others: [], leaveOut: [] };
