@@ -6,7 +6,9 @@ import { type ApiCoverage, measureApiCoverage } from './api-coverage.ts';
 import type { ApiDocument, DocumentCopy } from './document/api-document.ts';
 import type { Alignment, PrefixSetting } from './matching/align-paths.ts';
 import { type ClientRequest, collectRequests } from './matching/client-request.ts';
+import { type LeftOpen, readLeftOpen } from './matching/left-open.ts';
 import { type AlignedDocument, type Matching, matchRequests } from './matching/match-requests.ts';
+import { API_RULES } from './rules/api-rules.ts';
 import { compareMatching, type RequestDifference } from './rules/compare-request.ts';
 import { type ApiDiagnostic, makeApiDiagnostics } from './rules/make-findings.ts';
 
@@ -83,7 +85,12 @@ export function joinWithApi(extracted: Package, settings: ApiSettings): JoinedPa
       isWanted(operation.id, view.moduleOf(operation.id)?.id ?? operation.id) &&
       !leaveOut.some((pattern) => isRequestMatch(pattern, operation)),
   );
-  return { view, matching, differences: compareMatching(matching, view, method === 'any') };
+  const open = readLeftOpen(extracted, view);
+  const decided = withoutOpen(matching, open);
+  const differences = compareMatching(decided, view, method === 'any').filter(
+    ({ rule, request }) => rule !== API_RULES.unknownField || !open.hasFields(request),
+  );
+  return { view, matching: decided, differences };
 }
 
 /** Compares what a package sends with what its API offers. */
@@ -98,6 +105,17 @@ export function compareWithApi(extracted: Package, settings: ApiSettings): ApiCo
     coverage: measureApiCoverage(matching, settings.leaveOut),
     requests: countRequests(matching),
     diagnostics: makeApiDiagnostics(differences, view),
+  };
+}
+
+/** A request that the package may not offer is none that the API lacks. */
+function withoutOpen(matching: Matching, { hasOperation }: LeftOpen): Matching {
+  const { unmatched, undecided } = matching;
+  const open = unmatched.filter(({ request }) => hasOperation(request));
+  return {
+    ...matching,
+    unmatched: unmatched.filter((one) => !open.includes(one)),
+    undecided: [...undecided, ...open.map(({ request }) => request)],
   };
 }
 

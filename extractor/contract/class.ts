@@ -65,6 +65,8 @@ export const ModelSchema = z.strictObject({
   argumentNames: z.enum(['wire', 'both']).optional(),
   /** What it does with other keys than its fields, if it or a base says so. */
   extra: z.enum(['allow', 'forbid', 'ignore']).optional(),
+  /** The type of the values under other keys, where they are allowed and it is declared. */
+  extraItems: TypeExpressionSchema.optional(),
   /** In what it writes, its fields are always there. */
   writesDefaults: z.literal(true).optional(),
   /** It writes durations as seconds. */
@@ -81,10 +83,6 @@ export const ModelSchema = z.strictObject({
   members: z.array(EnumMemberSchema).optional(),
   /** The type of `__root__` or of `RootModel[...]`. */
   root: TypeExpressionSchema.optional(),
-  /** A typed dictionary has no other keys. */
-  closed: z.literal(true).optional(),
-  /** The type of the other keys of a typed dictionary. */
-  extraItems: TypeExpressionSchema.optional(),
   /** What a serializer of the whole model returns: it is written instead of the fields. */
   output: TypeExpressionSchema.optional(),
   /** Settings of the model as written (`extra`: `Extra.allow`), keys sorted. */

@@ -2,7 +2,7 @@
 
 The product never imports the wrapper; this test tool does, to have an independent answer.
 
-Usage: python -I -X utf8 openapi.py DEPENDENCIES ROOT MODULE [FUNCTION_TO_SET_ASIDE ...]
+Usage: python -I -X utf8 openapi.py DEPENDENCIES ROOT MODULE[,MODULE ...] [FUNCTION_TO_SET_ASIDE ...]
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ def load_without(module_name: str, set_aside: set[str]) -> types.ModuleType:
     ]
     module = importlib.util.module_from_spec(spec)
     sys.modules[module_name] = module
-    exec(compile(tree, spec.origin, "exec"), module.__dict__)  # noqa: S102 - the wrapper, as it is
+    exec(compile(tree, spec.origin, "exec", dont_inherit=True), module.__dict__)  # noqa: S102 - the wrapper, as it is
     return module
 
 
 def main() -> None:
-    """Reads argv, prints the OpenAPI document as JSON."""
-    dependencies, root, module_name, *set_aside = sys.argv[1:]
+    """Reads argv, prints the OpenAPI documents of the modules as a JSON list."""
+    dependencies, root, names, *set_aside = sys.argv[1:]
     sys.path[:0] = [dependencies, root]
     sys.dont_write_bytecode = True
-    module = load_without(module_name, set(set_aside))
-    json.dump(module.app.openapi(), sys.stdout)
+    modules = [load_without(name, set(set_aside)) for name in names.split(",")]
+    json.dump([module.app.openapi() for module in modules], sys.stdout)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 import { model as strings } from '#strings';
 import type { ClassItem } from '../../../extractor/contract/class.ts';
+import { getExtraItems } from '../../../extractor/contract/view/extra-items.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import type { Usage } from '../../../extractor/contract/view/usage.ts';
 import { getFamilies } from '../clients/families.ts';
@@ -47,13 +48,22 @@ function makeModelFacts(item: ClassItem, scope: Scope): Fact[] {
       subtypes.map(({ id, name: shown }) => ({ kind: 'name', name: shown, id })),
     ),
     ...makeTypes(strings.value, model?.root === undefined ? [] : [model.root]),
-    ...makeTypes(strings.otherKeys, model?.extraItems === undefined ? [] : [model.extraItems]),
-    ...(model?.closed === true ? [makePhraseFact(strings.otherKeys, [strings.noOtherKeys])] : []),
+    ...makeExtraFacts(item, scope),
     ...makeJsonFacts(item, scope),
     ...(settings.length === 0
       ? []
       : [{ title: strings.settings, value: { kind: 'codes' as const, codes: settings } }]),
   ];
+}
+
+/** Whether a model may have other keys than its fields, unless its settings say so already. */
+function makeExtraFacts({ id, model }: ClassItem, { view }: Scope): Fact[] {
+  const items = getExtraItems(id, view);
+  if (items !== undefined) {
+    return [{ title: strings.otherKeys, value: { kind: 'types', types: [items] } }];
+  }
+  if (model?.extra === undefined || 'extra' in view.settings(id)) return [];
+  return [makePhraseFact(strings.otherKeys, [strings.otherKeysBySetting[model.extra]])];
 }
 
 /** What a serializer or code decides about the JSON of a model; subclasses inherit it. */

@@ -23,7 +23,7 @@ interface Keywords {
   contentSchema?: Schema;
   propertyNames?: Schema;
   additionalProperties?: boolean | Schema;
-  unevaluatedProperties?: boolean;
+  unevaluatedProperties?: boolean | Schema;
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];

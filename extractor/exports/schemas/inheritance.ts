@@ -40,10 +40,16 @@ export function extendsItsBases(item: ClassItem, view: PackageView): boolean {
   const fields = item.model?.fields ?? [];
   return (
     bases.length > 0 &&
-    !bases.some((base) => base.model?.extra === 'forbid' || base.model?.output !== undefined) &&
+    !bases.some(isLimiting) &&
     bases.every(({ id }) => hasDefaults(id, view) === hasDefaults(item.id, view)) &&
     fields.every((field) => isNarrower(field, inherited.get(field.name), view))
   );
+}
+
+/** Whether what a base says of objects as a whole would not fit those of its subclasses. */
+function isLimiting({ model }: ClassItem): boolean {
+  const { extra, extraItems, output } = model ?? {};
+  return extra === 'forbid' || extraItems !== undefined || output !== undefined;
 }
 
 function hasDefaults(id: string, view: PackageView): boolean {

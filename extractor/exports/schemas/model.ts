@@ -4,6 +4,7 @@ import type { Docstring } from '../../contract/docstring.ts';
 import type { AttributeItem } from '../../contract/module.ts';
 import type { PackageView } from '../../contract/view/package-view.ts';
 import type { TypeExpression } from '../../contract/type-expression.ts';
+import { getExtraItems } from '../../contract/view/extra-items.ts';
 import { getConversions } from '../../contract/types/conversions.ts';
 import { withoutGaps, type Json } from '../json.ts';
 import { findDiscriminator } from './discriminator.ts';
@@ -105,7 +106,7 @@ function makeObjectSchema(item: ClassItem, context: ModelContext): Schema {
   return {
     ...(isComposed ? { allOf: getModelBases(item, view).map(makeType) } : {}),
     ...makeFields(fields, context),
-    ...makeLimits(item, isComposed),
+    ...makeLimits(item, isComposed, context),
     ...(subtypes.length === 0 ? {} : makeSubtypes(item, subtypes, context)),
   };
 }
@@ -169,9 +170,15 @@ function withoutReadDefault(field: Field): Field {
 }
 
 /** Whether an object may have other fields, where the model says so. */
-function makeLimits(item: ClassItem, isComposed: boolean): Schema {
+function makeLimits(
+  item: ClassItem,
+  isComposed: boolean,
+  { view, makeType }: ModelContext,
+): Schema {
   const extra = item.model?.extra;
-  if (extra === 'allow') return { additionalProperties: true };
-  if (extra !== 'forbid') return {};
-  return isComposed ? { unevaluatedProperties: false } : { additionalProperties: false };
+  const items = getExtraItems(item.id, view);
+  if (extra === 'allow' && items === undefined) return { additionalProperties: true };
+  if (extra !== 'allow' && extra !== 'forbid') return {};
+  const others = items === undefined ? false : makeType(items);
+  return isComposed ? { unevaluatedProperties: others } : { additionalProperties: others };
 }

@@ -531,6 +531,7 @@ class Model(TypedDict):
     keywordOnly: NotRequired[Literal[True]]
     argumentNames: NotRequired[Literal["wire", "both"]]
     extra: NotRequired[Literal["allow", "forbid", "ignore"]]
+    extraItems: NotRequired[TypeExpression]
     writesDefaults: NotRequired[Literal[True]]
     writesSeconds: NotRequired[Literal[True]]
     rootKeyword: NotRequired[str]
@@ -540,8 +541,6 @@ class Model(TypedDict):
     computed: NotRequired[list[Field]]
     members: NotRequired[list[EnumMember]]
     root: NotRequired[TypeExpression]
-    closed: NotRequired[Literal[True]]
-    extraItems: NotRequired[TypeExpression]
     output: NotRequired[TypeExpression]
     config: NotRequired[dict[str, str]]
 

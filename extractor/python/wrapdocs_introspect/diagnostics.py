@@ -202,6 +202,11 @@ _RULES: dict[str, _Rule] = {
         "documented. Describe the "
         "others there.",
     ),
+    "dynamic-names-not-read": _Rule(
+        "WD308",
+        "note",
+        "List the names in `__all__`, or import them under `if TYPE_CHECKING:`.",
+    ),
     "undocumented-operation": _Rule(
         "WD401",
         "note",

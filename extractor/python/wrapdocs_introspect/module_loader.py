@@ -15,6 +15,7 @@ from wrapdocs_introspect.source.bodies import read_bodies, read_offered_names
 from wrapdocs_introspect.source.comments import attribute_comments
 from wrapdocs_introspect.source.compact_objects import compact_objects
 from wrapdocs_introspect.source.compact_trees import compact
+from wrapdocs_introspect.source.dynamic_names import find_dynamic_names
 from wrapdocs_introspect.source.incremental_cache import ModuleCache, ParsedFile
 from wrapdocs_introspect.source.module_source import ModuleSource
 from wrapdocs_introspect.source.next_siblings import known_siblings
@@ -137,6 +138,7 @@ class ModuleLoader:
             python=self._python,
             bodies=read_bodies(body, source.text) if has_functions else {},
             offered=read_offered_names(body) if "__getattr__" in source.text else [],
+            dynamic_line=find_dynamic_names(body) if "__getattr__" in source.text else None,
         )
 
     def expand_wildcards(self, exports: dict[str, list[str]]) -> None:

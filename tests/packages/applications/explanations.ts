@@ -44,6 +44,12 @@ const EXPLANATIONS: readonly Explanation[] = [
       'FastAPI writes `string` for every response that is not JSON, and wrapdocs says nothing about what bytes hold.',
   },
   {
+    facets: ['responses'],
+    applies: ({ truth, ours = '' }) =>
+      ours.replaceAll(/(?<=\btext\/\S+ )\{"type":"string"\}/gu, '{}') === truth,
+    reason: 'wrapdocs says that a response of a media type such as `text/csv` is text.',
+  },
+  {
     facets: SCHEMAS,
     applies: ({ truth = '', ours = '' }) =>
       truth.includes('@JsonValue') && truth.replaceAll('"@JsonValue"', '{}') === ours,

@@ -210,7 +210,7 @@ export const model: typeof English.model = {
   bases: 'Basisklassen',
   subtypes: 'Untertypen',
   otherKeys: 'Weitere Schlüssel',
-  noOtherKeys: 'keine',
+  otherKeysBySetting: { allow: 'beliebige', forbid: 'keine', ignore: 'werden übergangen' },
   value: 'Wert',
   json: 'JSON',
   decidedBy: 'kann von den Feldern abweichen, denn darüber entscheidet der Code von',

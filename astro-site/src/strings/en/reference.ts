@@ -210,7 +210,7 @@ export const model = {
   bases: 'Bases',
   subtypes: 'Subtypes',
   otherKeys: 'Other keys',
-  noOtherKeys: 'none',
+  otherKeysBySetting: { allow: 'any', forbid: 'none', ignore: 'ignored' },
   value: 'Value',
   json: 'JSON',
   decidedBy: 'may differ from the fields: it is decided by the code of',

@@ -12,6 +12,10 @@ export const CLASS_RULES = {
     'python-field-added-optional',
     'An optional field was added to a class.',
   ),
+  fieldInserted: possiblyBreaking(
+    'python-field-inserted',
+    'An optional field was added before others that can be passed by position.',
+  ),
   fieldAddedReturned: safe(
     'python-field-added-returned',
     'A field was added to a class that functions only return, or to a dictionary that none takes.',

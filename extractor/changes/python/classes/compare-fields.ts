@@ -155,7 +155,9 @@ function findParameter(
 function reportAdded(field: InheritedField, context: FieldContext): Change {
   const kind = field.required ? 'required' : 'optional';
   const rule = pickAddedRule(field, context);
-  return doubt(tell(rule, `is new and ${kind}`, { after: field }, context), context);
+  const isBefore = rule === PYTHON_RULES.fieldInserted;
+  const place = isBefore ? ', before others that can be passed by position' : '';
+  return doubt(tell(rule, `is new and ${kind}${place}`, { after: field }, context), context);
 }
 
 /** What an instance needs is up to the package, if callers make none. */
@@ -166,11 +168,26 @@ function doubt(change: Change, context: FieldContext): Change {
   return isNotMade ? soften(change) : change;
 }
 
-function pickAddedRule({ required }: InheritedField, context: FieldContext): Rule {
+function pickAddedRule(field: InheritedField, context: FieldContext): Rule {
+  const { required } = field;
   const isTuple = context.after.model?.shape === 'tuple';
   if (isTuple) return required ? PYTHON_RULES.fieldAddedRequired : PYTHON_RULES.tupleItemAdded;
-  if (!required) return PYTHON_RULES.fieldAddedOptional;
+  if (!required) {
+    const isBefore = isInserted(field, context) && !isNotMade(context);
+    return isBefore ? PYTHON_RULES.fieldInserted : PYTHON_RULES.fieldAddedOptional;
+  }
   return isNotMade(context) ? PYTHON_RULES.fieldAddedReturned : PYTHON_RULES.fieldAddedRequired;
+}
+
+/** Whether a new field stands before one that could be passed by position already. */
+function isInserted(
+  { name }: InheritedField,
+  { before, after, comparison }: FieldContext,
+): boolean {
+  const olds = listPositional(before, comparison.before);
+  const news = listPositional(after, comparison.after);
+  const position = news.indexOf(name);
+  return position !== -1 && news.slice(position + 1).some((one) => olds.includes(one));
 }
 
 /** Whether callers make no instances of the class. */

@@ -21,6 +21,7 @@ from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.constants.reader import ConstantReader, FoldingRules
+    from wrapdocs_introspect.contract import Value
     from wrapdocs_introspect.names.expression import Expression
 
 _ENVIRONMENT = frozenset({"os.environ.get", "os.getenv", "os.environ.setdefault"})
@@ -35,6 +36,9 @@ def _name(reader: ConstantReader, expression: Expression, depth: int) -> Any:
     value = step(expression)
     if value is None:
         return _known_elsewhere(expression)
+    member = _member(expression) if value.scope.kind == "class" else None
+    if member is not None:
+        return member.get("value", UNKNOWN)
     return reader.fold(value, depth) if value.node is not expression.node else UNKNOWN
 
 
@@ -50,6 +54,16 @@ def _attribute(reader: ConstantReader, expression: Expression, depth: int) -> An
             return member.name
         return UNKNOWN
     return reader.fold(expression.part(node.value), depth) if node.attr == "value" else UNKNOWN
+
+
+def _member(expression: Expression) -> Value | None:
+    """Return what an enumeration makes of a member, such as the value of `auto()`."""
+    node = expression.node
+    found = expression.scope.find(node, getattr(node, "lineno", 0))
+    find_member = expression.scope.package.find_member
+    if find_member is None or not isinstance(found, Binding):
+        return None
+    return find_member(found.scope.id, found.name)
 
 
 def _constant(_reader: ConstantReader, expression: Expression, _depth: int) -> Any:

@@ -17,10 +17,10 @@ from wrapdocs_introspect.models.base import (
 from wrapdocs_introspect.models.configuration import settings_from
 from wrapdocs_introspect.models.field_arguments import (
     FieldArguments,
-    is_field_call,
     make_declared_field,
     read_arguments,
 )
+from wrapdocs_introspect.models.field_functions import is_field_call, made_field
 from wrapdocs_introspect.models.model_settings import ModelSettings
 from wrapdocs_introspect.models.pydantic import argument_names
 from wrapdocs_introspect.names.expression import Expression
@@ -86,14 +86,17 @@ def _resolve(annotation: ast.expr, scope: Scope) -> str | None:
 
 
 def _arguments(annotation: ast.expr, value: ast.expr | None, scope: Scope) -> FieldArguments:
-    if not isinstance(value, ast.Call) or is_field_call(value, scope):
+    made = made_field(Expression(value, scope), _is_field) if value is not None else None
+    if made is None or not isinstance(made.node, ast.Call):
         return read_arguments(annotation, value, scope)
     arguments = read_arguments(annotation, None, scope)
-    if called_name(value, scope) in {"dataclasses.field", "field"}:
-        arguments.take_call(value, scope)
-    else:
-        arguments.set_default(Expression(value, scope))
+    arguments.take_call(made.node, made.scope)
     return arguments
+
+
+def _is_field(node: ast.expr, scope: Scope) -> bool:
+    """Tell whether a node is a call of `field`, or of `Field` in a dataclass of Pydantic."""
+    return called_name(node, scope) in {"dataclasses.field", "field"} or is_field_call(node, scope)
 
 
 def _metadata_name(arguments: FieldArguments) -> str | None:

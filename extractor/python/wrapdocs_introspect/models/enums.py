@@ -55,6 +55,9 @@ def make_enum_model(source: ModelClass, kind: str) -> Model:
         }
         source.describe(member, attribute)
         members.append(member)
+    # `auto()` counts what is written, so values are made of it when all of them are read.
+    for member in members:
+        member["value"] = made_value(member["value"], kind, source.scope)
     return make_model("enum", members=members)
 
 
@@ -112,9 +115,7 @@ def _value(name: str, node: ast.expr, members: list[EnumMember], kind: str, scop
         if same and "value" in same[0]:
             return {**value, "value": same[0]["value"]}
     combined = _combine(node, members) if "value" not in value else None
-    if combined is not None:
-        return {**value, "value": combined}
-    return made_value(value, kind, scope)
+    return value if combined is None else {**value, "value": combined}
 
 
 def _combine(node: ast.expr, members: list[EnumMember], depth: int = 0) -> int | None:

@@ -17,7 +17,8 @@ from wrapdocs_introspect.annotations.lengths import name_lengths
 from wrapdocs_introspect.annotations.schema_changes import format_in
 from wrapdocs_introspect.annotations.type_expressions import discriminated_type, type_from_node
 from wrapdocs_introspect.constants.values import constant_of, constant_string, value_from_node
-from wrapdocs_introspect.models.base import called_name, is_ellipsis, keywords_of
+from wrapdocs_introspect.models.base import is_ellipsis, keywords_of
+from wrapdocs_introspect.models.field_functions import made_field
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
@@ -97,12 +98,6 @@ class FieldArguments:
         return next((alias for alias in aliases if alias), None)
 
 
-def is_field_call(node: ast.expr | None, scope: Scope) -> bool:
-    """Tell whether a node is a call of Pydantic's or SQLModel's `Field`."""
-    name = called_name(node, scope)
-    return name is not None and name.rpartition(".")[2] == "Field"
-
-
 def read_arguments(
     annotation: ast.expr | None, value: ast.expr | None, scope: Scope
 ) -> FieldArguments:
@@ -113,12 +108,14 @@ def read_arguments(
         for metadata in annotated_metadata(Expression(annotation, scope)):
             if not isinstance(metadata.node, ast.Call):
                 continue
-            if is_field_call(metadata.node, metadata.scope):
-                arguments.take_call(metadata.node, metadata.scope)
+            made = made_field(metadata)
+            if made is not None and isinstance(made.node, ast.Call):
+                arguments.take_call(made.node, made.scope)
             else:
                 arguments.take_alias(metadata.node, metadata.scope)
-    if isinstance(value, ast.Call) and is_field_call(value, scope):
-        arguments.take_call(value, scope)
+    made = made_field(Expression(value, scope)) if value is not None else None
+    if made is not None and isinstance(made.node, ast.Call):
+        arguments.take_call(made.node, made.scope)
     elif value is not None:
         arguments.set_default(Expression(value, scope))
     if annotation is not None:

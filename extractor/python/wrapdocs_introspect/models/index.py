@@ -19,7 +19,7 @@ from wrapdocs_introspect.models.model_settings import ModelSettings, take_keywor
 from wrapdocs_introspect.source.nodes import attribute_node, class_node
 
 if TYPE_CHECKING:
-    from wrapdocs_introspect.contract import Model, TypeExpression
+    from wrapdocs_introspect.contract import Model, TypeExpression, Value
     from wrapdocs_introspect.docstrings.reader import DocstringReader
     from wrapdocs_introspect.models.flavor_rules import FlavorRule
     from wrapdocs_introspect.models.transformed import TransformMarkers
@@ -56,6 +56,8 @@ class ModelIndex:
         self._settings: dict[str, ModelSettings] = {}
         self.generators: AliasGenerators = AliasGenerators(scopes)
         self._models: dict[str, Model | None] = {}
+        self._unfinished: set[str] = set()
+        scopes.find_member = self._find_member
         self._is_version_1: bool | None = (
             None if pydantic_version is None else pydantic_version == 1
         )
@@ -64,7 +66,9 @@ class ModelIndex:
         """Return the model of a class, None if the class is not a model."""
         model = self._models.get(class_id, _MISSING)
         if model is _MISSING:
+            self._unfinished.add(class_id)
             model = self._models[class_id] = self._make(class_id)
+            self._unfinished.discard(class_id)
         found: Model | None = model
         return found
 
@@ -75,6 +79,17 @@ class ModelIndex:
     def is_enum(self, class_id: str) -> bool:
         """Tell whether a class is an enumeration."""
         return self._flavor_name(class_id) == ENUM.name
+
+    def _find_member(self, class_id: str, name: str) -> Value | None:
+        """Return the value of a member of an enumeration, None for anything else.
+
+        A member may be written by means of others, so a class may be asked while it is read.
+        """
+        if class_id in self._unfinished or not self.is_enum(class_id):
+            return None
+        model = self.get(class_id)
+        members = model.get("members", []) if model is not None else []
+        return next((one["value"] for one in members if one["name"] == name), None)
 
     def functional_bases(self, attribute: griffe.Attribute) -> list[TypeExpression]:
         """Return the bases of a class that a call makes."""

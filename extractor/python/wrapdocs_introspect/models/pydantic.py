@@ -24,12 +24,13 @@ from wrapdocs_introspect.models.configuration import settings_of
 from wrapdocs_introspect.models.field_arguments import (
     FieldArguments,
     declared_type,
-    is_field_call,
     make_declared_field,
     read_arguments,
 )
 from wrapdocs_introspect.models.field_conversions import FieldConversions, written_model
+from wrapdocs_introspect.models.field_functions import is_field_call, made_field
 from wrapdocs_introspect.models.output_side import computed_fields, describe_output
+from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.inheritance import plain_base
 from wrapdocs_introspect.source.nodes import class_node
 from wrapdocs_introspect.source.source_text import text_of
@@ -82,6 +83,7 @@ def make_pydantic_model(
         fields=None if root else _fields(source, rule, mixins, is_version_1=is_version_1),
         computed=None if is_version_1 else list(computed_fields(source, rule)) or None,
         root=root,
+        extraItems=_extra_items(source),
         output=None if is_version_1 else written_model(source),
         config=_config(source) or None,
     )
@@ -122,6 +124,15 @@ def _extra(settings: ModelSettings) -> str | None:
     value = constant_of(given.node, given.scope)
     word = value if isinstance(value, str) else text_of(given.node).rpartition(".")[2]
     return word if word in {"allow", "forbid", "ignore"} else None
+
+
+def _extra_items(source: ModelClass) -> TypeExpression | None:
+    """Return the type of other values: `__pydantic_extra__: dict[str, int]`."""
+    for attribute, annotation, _ in source.annotated():
+        parts = annotation.slice if isinstance(annotation, ast.Subscript) else None
+        if attribute.name == "__pydantic_extra__" and isinstance(parts, ast.Tuple):
+            return type_from_node(parts.elts[-1], source.scope)
+    return None
 
 
 def _fields(
@@ -165,8 +176,16 @@ def _is_field(source: ModelClass, declared: Declared, *, is_version_1: bool) -> 
     if name.startswith("_") or name == "model_config":
         return False
     if declared.annotation is not None:
-        return called_name(declared.value, source.scope) not in _RELATIONSHIPS
+        return not _is_relationship(declared.value, source.scope)
     return is_version_1 and _is_plain(declared.value, source.scope)
+
+
+def _is_relationship(value: ast.expr | None, scope: Scope) -> bool:
+    """Tell whether a value is a `Relationship(...)`, or a call that makes one."""
+    if value is None:
+        return False
+    call = Expression(value, scope)
+    return made_field(call, lambda one, its: called_name(one, its) in _RELATIONSHIPS) is not None
 
 
 def _is_plain(value: ast.expr | None, scope: Scope) -> bool:

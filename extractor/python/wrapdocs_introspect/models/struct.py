@@ -17,11 +17,12 @@ from wrapdocs_introspect.models.field_arguments import (
 )
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from wrapdocs_introspect.contract import Field, Model
+    from wrapdocs_introspect.contract import Field, Model, TypeExpression
     from wrapdocs_introspect.models.model_settings import ModelSettings
     from wrapdocs_introspect.names.scope import Scope
 
@@ -116,27 +117,31 @@ def _tag(source: ModelClass, settings: ModelSettings) -> list[Field] | None:
         return None
     name = key or "type"
     value = source.cls.name if tag is True else tag
-    literal = ast.parse(f"Literal[{value!r}]", mode="eval").body
-    return [
-        {
-            "name": name,
-            "wireName": name,
-            "required": True,
-            "type": type_from_node(literal, source.scope),
-        }
-    ]
+    origin: TypeExpression = {"kind": "name", "name": "Literal", "id": "typing.Literal"}
+    literal: TypeExpression = {"kind": "literal", "text": text_of(ast.Constant(value))}
+    kind: TypeExpression = {"kind": "generic", "origin": origin, "arguments": [literal]}
+    return [{"name": name, "wireName": name, "required": True, "type": kind}]
 
 
 def _renaming(settings: ModelSettings) -> Callable[[str], str]:
-    """Return what makes the names in JSON; those that a function makes cannot be known."""
+    """Return what makes the names in JSON; names that a function makes stay as they are."""
     given = settings.find("rename", inherits=True)
-    if given is None:
-        return str
+    return (read_renaming(given) if given is not None else None) or str
+
+
+def read_renaming(given: Expression) -> Callable[[str], str] | None:
+    """Return what `rename=` makes of names, None where only running code says it.
+
+    Args:
+        given: A style such as `camel`, a dict, or a function.
+    """
     names = constant_of(given.node, given.scope)
+    if names is None:
+        return str
     if isinstance(names, dict):
         known = {key: value for key, value in names.items() if isinstance(value, str)}
         return lambda name: known.get(name, name)
-    return _RENAMES.get(names, str) if isinstance(names, str) else str
+    return _RENAMES.get(names) if isinstance(names, str) else None
 
 
 def _camel(name: str) -> str:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _QUALIFIERS = frozenset({"Required", "NotRequired", "ReadOnly"})
 _ANNOTATED = "Annotated"
+_NO_VALUE = frozenset({"Never", "NoReturn"})
 
 
 def make_typed_dict_model(source: ModelClass) -> Model:
@@ -30,20 +31,20 @@ def make_typed_dict_model(source: ModelClass) -> Model:
         field = make_typed_dict_field(attribute.name, annotation, source.scope, is_total=is_total)
         source.describe(field, attribute)
         fields.append(field)
-    extra = keywords.get("extra_items")
-    return make_model(
-        "typedDict",
-        fields=fields,
-        closed=True if is_true(keywords.get("closed")) else None,
-        extraItems=type_from_node(extra, source.scope) if extra is not None else None,
-    )
+    return make_model("typedDict", fields=fields)
 
 
 def typed_dict_facts(settings: ModelSettings) -> dict[str, Any]:
-    """Return the facts of a dictionary: whether it may have other keys (PEP 728)."""
-    if settings.find("extra_items", inherits=True) is not None:
-        return {"extra": "allow"}
-    return {"extra": "forbid" if settings.flag("closed", inherits=True) else None}
+    """Return the facts of a dictionary: whether it may have other keys, and which (PEP 728)."""
+    # What the class says itself counts before what a base says in the other way.
+    is_closed = settings.flag("closed", inherits="extra_items" not in settings.own)
+    given = settings.find("extra_items", inherits="closed" not in settings.own)
+    if given is None or is_closed:
+        return {"extra": "forbid" if is_closed else None}
+    items, _, _ = _unwrap(given.node, given.scope)
+    if (resolve_node(items, given.scope) or "").rpartition(".")[2] in _NO_VALUE:
+        return {"extra": "forbid"}
+    return {"extra": "allow", "extraItems": type_from_node(items, given.scope)}
 
 
 def make_typed_dict_field(
@@ -72,11 +73,6 @@ def make_typed_dict_field(
         made["frozen"] = True
     describe_field(made, read_arguments(metadata, None, scope))
     return made
-
-
-def is_true(value: ast.expr | None) -> bool:
-    """Tell whether a keyword is written as `True`."""
-    return isinstance(value, ast.Constant) and value.value is True
 
 
 def is_total_dict(total: ast.expr | None) -> bool:

@@ -13,7 +13,8 @@ from wrapdocs_introspect.constants.values import constant_of
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.models.alias_generators import is_readable
 from wrapdocs_introspect.models.configuration import settings_of
-from wrapdocs_introspect.models.field_functions import makes_field
+from wrapdocs_introspect.models.field_functions import made_field, makes_field
+from wrapdocs_introspect.models.struct import read_renaming
 from wrapdocs_introspect.names.assignments import follow_alias
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.source.expressions import dotted_name
@@ -44,7 +45,8 @@ def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterato
     for attribute in declared_attributes(cls).values():
         node = attribute_node(attribute) if attribute.name != "model_config" else None
         parts = [node.annotation, node.value] if node is not None else []
-        calls = [call for part in parts if part for call in _calls(Expression(part, scope))]
+        written = [call for part in parts if part for call in _calls(Expression(part, scope))]
+        calls = [made_field(call) or call for call in written]
         place = f"{attribute.name} of {cls.name}"
         limits = [
             f"{one.arg}={text_of(one.value)}" for call in calls for one in unread_limits(call)
@@ -59,8 +61,9 @@ def report_unread_parts(cls: griffe.Class, scope: Scope, item: Class) -> Iterato
             )
         makers = [
             text_of(call.node.func)
-            for call in calls
+            for call in written
             if isinstance(call.node, ast.Call)
+            and made_field(call) is None
             and makes_field(call)
             and parts[0] is not None
             and (call.node is parts[1] or not _is_inside(call.node, parts[1]))
@@ -129,12 +132,14 @@ def _report_unknown_members(scope: Scope, item: Class) -> Iterator[Diagnostic]:
 
 def _report_settings(settings: Settings, item: Class) -> Iterator[Diagnostic]:
     extra, generator = settings.get("json_schema_extra"), settings.get("alias_generator")
+    rename = settings.get("rename")
     messages = []
     if extra is not None and changes_schema(extra):
         messages.append(
             f"{item['name']} changes its JSON Schema with json_schema_extra, which is not shown."
         )
-    if generator is not None and not is_readable(generator):
+    has_unread_names = generator is not None and not is_readable(generator)
+    if has_unread_names or (rename is not None and read_renaming(rename) is None):
         messages.append(
             f"{item['name']} makes the names of its fields in JSON with code, which wrapdocs does "
             "not run. They are shown as they are in Python."

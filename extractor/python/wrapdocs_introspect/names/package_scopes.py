@@ -15,6 +15,9 @@ from wrapdocs_introspect.source.compact_trees import empty_functions
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wrapdocs_introspect.contract import Value
     from wrapdocs_introspect.names.name_table import NameTable
     from wrapdocs_introspect.source.module_source import ModuleSource
 
@@ -35,6 +38,8 @@ class PackageScopes:
         self.sources = sources or {}
         self.folded: dict[tuple[ast.expr, Scope], Any] = {}
         """The values of constant expressions, so that a chain of names is followed once."""
+        self.find_member: Callable[[str, str], Value | None] | None = None
+        """Gives the value that an enumeration makes of a member, by the ids of class and name."""
         self._scopes: dict[griffe.Object, Scope] = {}
         self._modules: dict[str, Scope | None] = {}
         self._resolving: set[Binding] = set()

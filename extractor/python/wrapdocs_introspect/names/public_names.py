@@ -109,8 +109,9 @@ class PublicNames:
         return path.rpartition(".")[0] in self._exports and path not in self._required
 
     def find_missing(self, source: ModuleSource) -> Iterator[Diagnostic]:
-        """Report names in `__all__` that cannot be found."""
+        """Report names in `__all__` that cannot be found, and others that are not known."""
         if source.exports is None:
+            yield from self._find_dynamic(source)
             return
         place: dict[str, Any] = {"file": source.file, "line": source.exports.line}
         if source.id not in self._exports:
@@ -120,6 +121,17 @@ class PublicNames:
             if name not in _IMPLICIT and self._target(source, name) is None:
                 message = f"`__all__` of {source.id} contains {name}, which was not found."
                 yield make_diagnostic("export-not-found", message, **place)
+
+    def _find_dynamic(self, source: ModuleSource) -> Iterator[Diagnostic]:
+        """Report that a module for users offers names which only running code knows."""
+        if source.dynamic_line is None or is_private_module(source.id, self._names.root):
+            return
+        message = (
+            f"{source.id} offers names by `__getattr__`, and only running code knows which. They "
+            "are not shown."
+        )
+        place: dict[str, Any] = {"file": source.file, "line": source.dynamic_line}
+        yield make_diagnostic("dynamic-names-not-read", message, **place)
 
     def _find(self, source: ModuleSource) -> Iterator[ReExport]:
         exports = self._exports.get(source.id)

@@ -44,6 +44,8 @@ class ModuleSource:
     bodies: dict[str, Body] = field(default_factory=dict)
     offered: list[str] = field(default_factory=list)
     """The names that its `__getattr__` knows."""
+    dynamic_line: int | None = None
+    """The line of a `__getattr__` that offers names of which nothing says what they are."""
 
     @cached_property
     def id(self) -> str:

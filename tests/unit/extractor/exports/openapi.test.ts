@@ -293,6 +293,21 @@ describe('a model', () => {
     });
   });
 
+  test('says of which type the values under other keys are', () => {
+    const other = { kind: 'name', name: 'int' } as const;
+    const base = makeModel('shop.main.Base', [], [makeField('name', str)]);
+    const open = makeModel('shop.main.Open', ['shop.main.Base'], [makeField('extra', str)]);
+    open.model = { ...PYDANTIC, ...open.model, extra: 'allow', extraItems: other };
+    const more = makeModel('shop.main.More', ['shop.main.Open'], [makeField('more', str)]);
+    more.model = { ...PYDANTIC, ...more.model, extra: 'allow' };
+    const schemas = exportSchemas(makeName('shop.main.More'), base, open, more);
+    expect(schemas['More']).toMatchObject({ additionalProperties: { type: 'integer' } });
+    expect(Object.keys(schemas['More']?.['properties'] ?? {})).toEqual(['name', 'extra', 'more']);
+    expect(exportSchemas(makeName('shop.main.Open'), base, open)['Open']).toMatchObject({
+      unevaluatedProperties: { type: 'integer' },
+    });
+  });
+
   test('has a schema for each side if it is not written as it is read', () => {
     const user: ClassItem = {
       ...makeModel('shop.main.User', [], []),

@@ -69,10 +69,14 @@ def _is_configured(node: CommandNode) -> bool:
         given += [
             (one, scope)
             for one in getattr(node.function.node, "decorator_list", [])
-            if isinstance(one, ast.Call)
-            and (scope.resolve_node(one.func) or "").rpartition(".")[2] in _CONFIGURED
+            if isinstance(one, ast.Call) and _is_of_rich_click(one.func, scope)
         ]
     return any(_has_setting(tree, scope) for tree, scope in given)
+
+
+def _is_of_rich_click(decorator: ast.expr, scope: Scope) -> bool:
+    package, _, name = (scope.resolve_node(decorator) or "").partition(".")
+    return package == "rich_click" and name.rpartition(".")[2] in _CONFIGURED
 
 
 def _has_setting(tree: ast.AST, scope: Scope) -> bool:

@@ -6,10 +6,10 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from wrapdocs_introspect.constants.call_arguments import argument_nodes
 from wrapdocs_introspect.constants.evaluation import is_plain
 from wrapdocs_introspect.constants.folding import entries_of, fold, items_of, locate
-from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes
-from wrapdocs_introspect.idioms.fastapi.substitution import node_in, replace_names
+from wrapdocs_introspect.constants.substitution import node_in, replace_names
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name

@@ -109,10 +109,12 @@ def _success(
         model = _returned(returns, models)
         if returns is not None and model is None and "response_class" not in options:
             sent = _returned_class(returns, sent)
+    # Such a class sends what it is made of: the file of a path, the address to go on to.
+    is_raw = sent.media_type is None
     return ResponseFacts(
         status=status_of(status) or "200",
         origin="declared" if is_declared else "inferred",
-        type=None if model is None or is_none(model) else passed_type(model),
+        type=None if model is None or is_none(model) or is_raw else passed_type(model),
         media_type=sent.media_type,
         description=text_option(options, "response_description") or None,
         written=read_response_options(options),

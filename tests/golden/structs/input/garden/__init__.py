@@ -40,6 +40,17 @@ class Position(Struct, array_like=True, **OPTIONS):
     y: float = 0.0
 
 
+def shorten(name: str) -> str | None:
+    """Return another name."""
+    return name[:3]
+
+
+class Tool(Struct, rename=shorten):
+    """Names that only the function knows."""
+
+    handle_length: int
+
+
 Size = msgspec.defstruct("Size", [("width_mm", int), ("depth_mm", int, 10)], rename="pascal")
 
 

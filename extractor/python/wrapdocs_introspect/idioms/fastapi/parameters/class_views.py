@@ -70,11 +70,14 @@ def view_declarations(view: Scope) -> list[Declaration]:
     maker = member_of(view, "__init__")
     found = list(declarations_of(maker, skip_first=True)) if isinstance(maker, Scope) else []
     attributes: dict[str, Declaration] = {}
+    needs_value = any(_asks_for_values(one) for one in signature_setters(view))
     for owner in reversed(list(bases_of(view))):
         for binding in owner.bindings():
             if binding.annotation is None or owner.at(binding.line) is not owner:
                 continue
             annotation = Expression(binding.annotation, owner)
+            if needs_value and default_of(binding) is None:
+                continue
             if not _is_class_variable(annotation):
                 attributes[binding.name] = Declaration(
                     name=binding.name,
@@ -94,6 +97,19 @@ def _is_class_variable(annotation: Expression) -> bool:
 
 def _reads_annotations(decorator: Expression) -> bool:
     return any(_names(node) in _READS_ANNOTATIONS for node in nodes_of(decorator))
+
+
+def _asks_for_values(decorator: Expression) -> bool:
+    """Tell whether a decorator leaves out attributes without a value: `hasattr(cls, name)`."""
+    nodes = list(nodes_of(decorator))
+    loops = [one.target for one in nodes if isinstance(one, (ast.For, ast.comprehension))]
+    names = {one.id for target in loops for one in ast.walk(target) if isinstance(one, ast.Name)}
+    asked = [
+        node.args[1]
+        for node in nodes
+        if isinstance(node, ast.Call) and last_part(node.func) == "hasattr" and len(node.args) > 1
+    ]
+    return any(isinstance(one, ast.Name) and one.id in names for one in asked)
 
 
 def _names(node: ast.AST) -> str | None:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.annotations.constraints import LIMITS
 from wrapdocs_introspect.annotations.foreign_types import foreign_bases
 from wrapdocs_introspect.annotations.method_binding import takes_self
+from wrapdocs_introspect.constants.call_arguments import argument_nodes
 from wrapdocs_introspect.constants.folding import named_arguments
-from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes
+from wrapdocs_introspect.constants.substitution import replace_names
 from wrapdocs_introspect.idioms.fastapi.instances import method_of_instance
 from wrapdocs_introspect.idioms.fastapi.parameters.inputs import (
     Declaration,
@@ -34,7 +35,6 @@ from wrapdocs_introspect.idioms.fastapi.parameters.open_signatures import (
     wrapped_by,
 )
 from wrapdocs_introspect.idioms.fastapi.security.required import RequiredSecurity
-from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
 from wrapdocs_introspect.names.assignments import default_of, follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.inheritance import bases_of, member_of

@@ -148,11 +148,9 @@ def read_declaration(
         # Which name it has in the request is not known, so it is named as what cannot be read.
         return Dependency(declared.default) if declared.default is not None else None
     default = declared.default
-    options = {
-        **declared.limits,
-        **read_limits(annotation.metadata),
-        **(marker.options if marker else {}),
-    }
+    # FastAPI ignores what an annotation says beside the type if the default is a marker.
+    beside = read_limits(annotation.metadata) if as_default is None else {}
+    options = {**declared.limits, **beside, **(marker.options if marker else {})}
     if as_default is not None:
         default = as_default.options.get("default")
     found = Input(

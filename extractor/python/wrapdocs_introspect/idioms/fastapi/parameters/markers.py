@@ -5,14 +5,14 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
+from wrapdocs_introspect.constants.call_arguments import argument_nodes
 from wrapdocs_introspect.constants.folding import (
     fold_string,
     items_of,
     locate,
     named_arguments,
 )
-from wrapdocs_introspect.idioms.fastapi.call_arguments import argument_nodes
-from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
+from wrapdocs_introspect.constants.substitution import replace_names
 from wrapdocs_introspect.idioms.fastapi.vocabulary import (
     DEPENDENCY_MARKERS,
     INPUT_MARKERS,

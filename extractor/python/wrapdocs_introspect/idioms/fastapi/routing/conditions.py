@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from wrapdocs_introspect.annotations.signatures import parameter_defaults
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import fold
-from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
+from wrapdocs_introspect.constants.substitution import replace_names
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope

@@ -6,7 +6,7 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from wrapdocs_introspect.idioms.fastapi.substitution import replace_names
+from wrapdocs_introspect.constants.substitution import replace_names
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.inheritance import bases_of
 from wrapdocs_introspect.names.scope import Scope

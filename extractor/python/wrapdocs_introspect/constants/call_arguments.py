@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.signatures import parameter_defaults
 from wrapdocs_introspect.constants.folding import items_of
-from wrapdocs_introspect.idioms.fastapi.substitution import node_in
+from wrapdocs_introspect.constants.substitution import node_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
