@@ -6,7 +6,7 @@ from collections import OrderedDict, deque
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.calls.arguments import Arguments
-from wrapdocs_introspect.evaluation.values.choices import alternatives, choose
+from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, roots
 from wrapdocs_introspect.evaluation.values.contents import ObjectContent
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
@@ -116,9 +116,18 @@ def _of_annotated(value: Value, cls: Scope, name: str, evaluator: Evaluator, fra
     """Return an attribute of a value of which only the class is known."""
     receiver = evaluator.object_of(cls)
     found = attribute_of(receiver, name, evaluator, frame)
-    if isinstance(found, Member) and found.receiver == receiver:
-        return Member(value, name, cls=found.cls)
+    is_unset = isinstance(found, Member) and found.receiver == receiver
+    if is_unset or _is_field_of_argument(found, value):
+        return Member(value, name, cls=getattr(found, "cls", None))
     return found
+
+
+def _is_field_of_argument(found: Value, value: Value) -> bool:
+    """Tell whether a field was given to an object that is an argument, and no setting of a client."""
+    is_given = isinstance(found, Parameter) and found.role == "constructor"
+    return is_given and any(
+        isinstance(one, Parameter) and one.role == "argument" for one in roots(value)
+    )
 
 
 def _of_object(value: Reference, name: str, evaluator: Evaluator, frame: Frame) -> Value:
