@@ -14,8 +14,8 @@ import { quote, quoteAll } from './wording.ts';
 const EXAMPLES = 5;
 /** From this number on, what was removed from one place is one line. */
 const MANY = 6;
-/** The same for members of a class. */
-const MANY_MEMBERS = 3;
+/** The same for members of a class, and for modules of a folder. */
+const FEW = 3;
 
 /**
  * Makes one line of the changes that have one cause: a removed module takes its members with it, and
@@ -366,6 +366,7 @@ const REMOVALS = new Set<string>(
     PYTHON_RULES.enumMemberRemoved,
     PYTHON_RULES.objectMoved,
     PYTHON_RULES.allNameRemoved,
+    PYTHON_RULES.abstractMethodAdded,
     OPERATION_RULES.removed,
     OPERATION_RULES.added,
   ].map(({ code }) => code),
@@ -379,7 +380,8 @@ function joinSiblings(changes: readonly Change[]): Change[] {
     const isMember = part === undefined && /^_*[A-Z]/.test(getLastName(parent));
     return [code, severity, isMember ? 'member' : kind, parent].join('\n');
   };
-  const getLeast = (key: string) => (key.split('\n')[2] === 'member' ? MANY_MEMBERS : MANY);
+  const getLeast = (key: string) =>
+    ['member', 'module'].includes(key.split('\n')[2] ?? '') ? FEW : MANY;
   return join(changes, getKey, getLeast, (rest) => {
     const names = rest.map(({ item, part }) => part?.name ?? getLastName(item.replace(/@.*/, '')));
     return `So do ${listSome(names)}.`.replace('So do', 'The same applies to');

@@ -97,7 +97,7 @@ function isWrittenInBase(before: Operation, after: Operation, comparison: Compar
   const id = old && comparison.counterpart(old.id);
   if (id === undefined || heir === undefined || heir.id === id) return false;
   const base = comparison.after.lineage(heir.id).find((one) => one.id === id);
-  if (base?.source === undefined || after.source === undefined) return false;
+  if (base === undefined) return false;
   const { file, line, endLine = line } = base.source;
   return after.source.file === file && after.source.line >= line && after.source.line <= endLine;
 }

@@ -146,7 +146,8 @@ class NodeCollector(griffe.Extension):
         if owner is None or (is_method and current.name != "__init__"):
             return
         for name, part in unpacked_names(node.targets, value, of_self=is_method):
-            if name in owner.members:
+            # `__getattr__, __all__ = attach(...)` is for Python, and lazy imports are written out.
+            if name in owner.members or name.startswith("__"):
                 continue
             attribute = griffe.Attribute(name, lineno=node.lineno, endlineno=node.end_lineno)
             attribute.labels |= _labels(owner, is_method=is_method)
