@@ -14,8 +14,8 @@ import { quote, quoteAll } from './wording.ts';
 const EXAMPLES = 5;
 /** From this number on, what was removed from one place is one line. */
 const MANY = 6;
-/** The same for members of a class. */
-const MANY_MEMBERS = 3;
+/** The same for members of a class, and for modules of a folder. */
+const FEW = 3;
 
 /**
  * Makes one line of the changes that have one cause: a removed module takes its members with it, and
@@ -31,6 +31,7 @@ export function groupChanges(changes: readonly Change[], comparison: Comparison)
     joinSame,
     joinRenamed,
     takeAttributes,
+    takeAttributeTypes,
     joinPlacesLost,
     joinSiblings,
   ];
@@ -181,8 +182,8 @@ function takeAttributes(changes: readonly Change[]): Change[] {
   );
   const find = ({ code, kind, item, covers }: Change) => {
     const isAttribute = code === PYTHON_RULES.objectRemoved.code && kind === 'attribute';
-    const found = (covers?.items ?? [item]).map((one) => causes.get(one));
-    return isAttribute && !found.includes(undefined) ? found[0] : undefined;
+    const found = (covers?.items ?? [item]).flatMap((one) => causes.get(one) ?? []);
+    return isAttribute ? found[0] : undefined;
   };
   const taken = Map.groupBy(changes, find);
   return changes.flatMap((change) => {
@@ -192,6 +193,46 @@ function takeAttributes(changes: readonly Change[]): Change[] {
     return [attributes.length === 0 ? change : cover(change, attributes, sentence)];
   });
 }
+
+/** An attribute has the type of the parameter that sets it. */
+function takeAttributeTypes(changes: readonly Change[]): Change[] {
+  const getStep = ({ before, after }: Change) => `${before?.text ?? ''}\n${after?.text ?? ''}`;
+  const attributes = new Map(
+    changes
+      .filter(({ code }) => ATTRIBUTE_TYPES.has(code))
+      .map((change) => [`${change.item}\n${getStep(change)}`, change]),
+  );
+  const find = (change: Change) =>
+    PARAMETER_TYPES.has(change.code) && change.item.endsWith('.__init__')
+      ? attributes.get(
+          `${change.item.replace(/__init__$/, '')}${change.part?.name ?? ''}\n${getStep(change)}`,
+        )
+      : undefined;
+  const taken = new Set(changes.map(find));
+  return changes.flatMap((change) => {
+    if (taken.has(change)) return [];
+    const attribute = find(change);
+    if (attribute === undefined) return [change];
+    const { severity } = attribute.severity === 'breaking' ? attribute : change;
+    return [cover({ ...change, severity }, [attribute], 'So did that of the attribute.')];
+  });
+}
+
+const PARAMETER_TYPES = new Set<string>(
+  [
+    PYTHON_RULES.parameterTypeChanged,
+    PYTHON_RULES.parameterTypeNarrowed,
+    PYTHON_RULES.parameterTypeWidened,
+  ].map(({ code }) => code),
+);
+
+const ATTRIBUTE_TYPES = new Set<string>(
+  [
+    PYTHON_RULES.attributeTypeChanged,
+    PYTHON_RULES.attributeTypeNarrowed,
+    PYTHON_RULES.attributeTypeWidened,
+  ].map(({ code }) => code),
+);
 
 /** From which number on several parts of one function are one line. */
 const PARTS = new Map<string, number>([
@@ -325,6 +366,7 @@ const REMOVALS = new Set<string>(
     PYTHON_RULES.enumMemberRemoved,
     PYTHON_RULES.objectMoved,
     PYTHON_RULES.allNameRemoved,
+    PYTHON_RULES.abstractMethodAdded,
     OPERATION_RULES.removed,
     OPERATION_RULES.added,
   ].map(({ code }) => code),
@@ -338,7 +380,8 @@ function joinSiblings(changes: readonly Change[]): Change[] {
     const isMember = part === undefined && /^_*[A-Z]/.test(getLastName(parent));
     return [code, severity, isMember ? 'member' : kind, parent].join('\n');
   };
-  const getLeast = (key: string) => (key.split('\n')[2] === 'member' ? MANY_MEMBERS : MANY);
+  const getLeast = (key: string) =>
+    ['member', 'module'].includes(key.split('\n')[2] ?? '') ? FEW : MANY;
   return join(changes, getKey, getLeast, (rest) => {
     const names = rest.map(({ item, part }) => part?.name ?? getLastName(item.replace(/@.*/, '')));
     return `So do ${listSome(names)}.`.replace('So do', 'The same applies to');

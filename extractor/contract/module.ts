@@ -71,7 +71,10 @@ export const RaiseSchema = z.strictObject({ name: z.string(), line: z.int().posi
 export const BodySchema = z.strictObject({
   /** A digest of the statements without layout and comments; absent if there is nothing to run. */
   digest: z.string().optional(),
-  /** The exceptions that it raises, as written, and where the first of each kind is raised. */
+  /**
+   * The exceptions that it raises, as written, and where the first of each kind is raised; also
+   * `NotImplementedError` of a method that leaves all to the classes that derive.
+   */
   raises: z.array(RaiseSchema).min(1).optional(),
   /** The line of the first `yield`: it is a generator. */
   yields: z.int().positive().optional(),

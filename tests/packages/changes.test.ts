@@ -12,6 +12,7 @@ import { makeTable } from '../bench/report.ts';
 import { findBreakages, findCover, type Breakage } from './breakages.ts';
 import { EXPLANATIONS, type Explanation } from './explanations.ts';
 import { HISTORIES, type History } from './histories.ts';
+import { describePrecision, readJudgements } from './judgements.ts';
 
 const LIMIT_MS = 600_000;
 const RESULTS = fileURLToPath(new URL('changes.md', import.meta.url));
@@ -126,6 +127,8 @@ async function writeResults(): Promise<void> {
     makeTable(head, rows),
     'Breakages that griffe reports and that are no difference:',
     makeTable(['count', 'why'], reasons),
+    PRECISION,
+    describePrecision(readJudgements()),
   ].join('\n\n');
   await writeFile(RESULTS, `${text}\n`);
   await execa('prettier', ['--write', RESULTS], { preferLocal: true });
@@ -138,4 +141,12 @@ Written by \`npm run test:packages\`: two histories, each version compared with 
 and by griffe's own \`find_breaking_changes\` over the same files. Covered is a breakage of which we
 report, of the same object, that it breaks callers or may break them; some we report as safe, above all
 what FastAPI's \`Depends(...)\` gives, which no caller does. The next three columns are ours. Seconds are those of comparing two
-documents that are in memory. False alarms were counted by hand: false-alarms.md.`;
+documents that are in memory.`;
+
+const PRECISION = `## Whether the reports are right
+
+The lines of reports on pairs of releases were judged by hand (\`changes/pairs.json\`). Each
+judgement, and how it was made, is in \`changes/judgements.json\`; older samples of single lines are in
+\`changes/samples.tsv\`. The pairs of the half aside were chosen before anything was run, and no rule was
+mended with them in view. Recall is of the breaks that changelogs name: those that a name, a signature, a
+value or a requirement shows, and then also those that only the result shows.`;

@@ -8,6 +8,7 @@ import {
   isInvariant,
   isSpecified,
   mayBeSame,
+  onlySaysMore,
   relateWithDefault,
   type Typed,
   type TypeRelation,
@@ -66,7 +67,9 @@ function pickRule(
   if (relation === 'narrower' && specified && isExact(isSpecified)) return specified;
   if (relation === 'wider' && invariant && isExact(isInvariant)) return invariant;
   const rule = rules[relation];
-  const isUnsure = relation === 'different' && isExact(mayBeSame);
+  const isUnsure =
+    (relation === 'different' && isExact(mayBeSame)) ||
+    (relation !== 'wider' && isExact(onlySaysMore));
   return isUnsure && rule.severity === 'breaking'
     ? { ...rule, severity: 'possiblyBreaking' }
     : rule;

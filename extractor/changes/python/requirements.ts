@@ -34,6 +34,9 @@ function compareDistributions(old: PackageSource, now: PackageSource): Finding[]
   );
   if (olds === undefined || news === undefined) return [];
   const added = listMissing(news, olds);
+  const removed = listMissing(olds, news);
+  const describeExtra = ({ name }: Requirement) =>
+    `${quote(name)}, which the extra ${quote(findExtra(name, now) ?? '')} does`;
   const pairs = pairRequirements(olds, news);
   const isTighter = ([before, after]: Pair) => isNarrower(after.versions, before.versions);
   const isLooser = ([before, after]: Pair) => isNarrower(before.versions, after.versions);
@@ -50,8 +53,15 @@ function compareDistributions(old: PackageSource, now: PackageSource): Finding[]
       describe: describeAdded,
     },
     {
+      rule: { ...PYTHON_RULES.requirementRemoved, severity: 'possiblyBreaking' },
+      names: removed.filter(({ name }) => findExtra(name, now) !== undefined).map(describeExtra),
+      describe: (all) => `The package no longer installs ${all}.`,
+    },
+    {
       rule: PYTHON_RULES.requirementRemoved,
-      names: listMissing(olds, news).map(({ name }) => quote(name)),
+      names: removed
+        .filter(({ name }) => findExtra(name, now) === undefined)
+        .map(({ name }) => quote(name)),
       describe: (all) => `The package no longer requires ${all}.`,
     },
     {
@@ -76,6 +86,12 @@ function listMissing(wanted: readonly Requirement[], known: readonly Requirement
   const names = new Set(known.map(({ name }) => name));
   const firsts = new Map(wanted.toReversed().map((one) => [one.name, one]));
   return [...firsts.values()].filter(({ name }) => !names.has(name)).toReversed();
+}
+
+/** The extra for users that installs a package which not every installation has. */
+function findExtra(name: string, { requirements = [] }: PackageSource): string | undefined {
+  const found = requirements.filter((one) => one.name === name);
+  return found.flatMap(({ extra }) => extra ?? []).find((extra) => !FOR_DEVELOPERS.test(extra));
 }
 
 type Pair = [before: Requirement, after: Requirement];

@@ -59,6 +59,25 @@ export function mayBeSame(before: Type, after: Type, documents: Documents): bool
 }
 
 /**
+ * Whether a type only says more exactly what it was: the texts in place of `str`, `int` in place of
+ * `float`. What callers give is the same when the program runs.
+ */
+export function onlySaysMore(before: Type, after: Type, documents: Documents): boolean {
+  const [old, now] = splitBoth(before, after, documents);
+  const allowed = now.flatMap((one) => [one, ...(expandAlias(one) ?? [])]);
+  const lost = old.filter((one) => !isCovered(one, now, STRICT));
+  const isSaid = (one: Alternative, other: Alternative) =>
+    other.kind === 'constant'
+      ? other.type === getBuiltin(one)
+      : getBuiltin(one) === 'float' && getBuiltin(other) === 'int';
+  return lost.every((one) => allowed.some((other) => isSaid(one, other)));
+}
+
+function getBuiltin(one: Alternative): string | undefined {
+  return one.kind === 'name' && isBuiltinName(one.name) ? one.name : undefined;
+}
+
+/**
  * Whether a wider type has more kinds of items in a container that can be changed: a list of one
  * type is no list of a wider one for type checkers.
  */

@@ -37,7 +37,8 @@ function compareNames(
 ): OperationDifference[] {
   const [old, now] = [getFunctionId(before.id), getFunctionId(after.id)];
   if (old === now || isInherited(before, after, comparison)) return [];
-  if (wasInherited(before, after, comparison)) return [];
+  if (wasInherited(before, after, comparison) || isWrittenInBase(before, after, comparison))
+    return [];
   if (before.name !== after.name) {
     const [was, is] = [
       getLocalName(before, comparison.before),
@@ -88,6 +89,17 @@ function wasInherited(before: Operation, after: Operation, comparison: Compariso
   if (heir === undefined || comparison.after.item(old) === undefined) return false;
   const members = comparison.before.inheritedMembers(heir);
   return members.some(({ item }) => getFunctionId(item.id) === old);
+}
+
+/** Whether the class that had an operation still defines it; it is read from an heir now. */
+function isWrittenInBase(before: Operation, after: Operation, comparison: Comparison): boolean {
+  const [old, heir] = [getOwner(before, comparison.before), getOwner(after, comparison.after)];
+  const id = old && comparison.counterpart(old.id);
+  if (id === undefined || heir === undefined || heir.id === id) return false;
+  const base = comparison.after.lineage(heir.id).find((one) => one.id === id);
+  if (base === undefined) return false;
+  const { file, line, endLine = line } = base.source;
+  return after.source.file === file && after.source.line >= line && after.source.line <= endLine;
 }
 
 function compareMethods(

@@ -146,11 +146,11 @@ function nameTuple(name: string): string {
 }
 
 /**
- * `class A(object)`, and bases for type checkers only, which the brackets after the class's name
- * also express.
+ * Not `class A(object)`, nor `ABC`, which only its heirs notice, nor bases for type checkers only,
+ * which the brackets after the class's name also express.
  */
 function isTelling(id: string): boolean {
-  return !/^(builtins\.)?object$|^Generic$/.test(id);
+  return !/^(builtins\.)?object$|^Generic$|^(abc\.)?ABC$/.test(id);
 }
 
 /** Whether users cannot name a class: by its own name, or because only a private module has it. */

@@ -1,6 +1,6 @@
 import type { Change } from '../../../contract/change.ts';
 import type { FunctionItem } from '../../../contract/function.ts';
-import type { AttributeItem } from '../../../contract/module.ts';
+import type { AttributeItem, Item } from '../../../contract/module.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { isOperation } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
@@ -12,7 +12,7 @@ import { soften } from '../../soften.ts';
 import { getCommonSubtypes } from '../../model-reach.ts';
 import { createReport, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
-import { isGivenToCallers } from '../returned-classes.ts';
+import { isGivenToCallers, isReturned } from '../returned-classes.ts';
 import { describeRequest } from './compare-call.ts';
 import { compareBehavior } from './compare-behavior.ts';
 import { compareDocumentedKeywords } from './compare-documented-keywords.ts';
@@ -43,7 +43,8 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
   });
   // Another kind of context manager is another return type.
   const plain = managers.length === 0 ? signatures : signatures.filter(isNotReturned);
-  const called = isCalledByPackage(pair, comparison) ? plain.map(doubtCall) : plain;
+  const isInner = isCalledByPackage(pair, comparison) || isForHeirs(pair, comparison);
+  const called = isInner ? plain.map(doubtCall) : plain;
   // A type that was corrected says nothing about a body that is the same.
   const found = hasSameBody(pair, comparison) ? called.map(doubtType) : called;
   const isOverloaded = (before.overloads ?? after.overloads) !== undefined;
@@ -71,8 +72,25 @@ function isCalledByPackage({ before, after }: ItemPair<Callable>, comparison: Co
   const owners = { before: old, after: now };
   const heirs = getCommonSubtypes(owners, comparison);
   // Of a base whose heirs callers get from others, callers make no instances either.
-  const isBase = heirs.length > 0 && heirs.every((heir) => isGivenToCallers(heir, comparison));
+  const isBase =
+    isUnfinished(old, comparison) ||
+    (heirs.length > 0 && heirs.every((heir) => isGivenToCallers(heir, comparison)));
   return isError || isBase || isGivenToCallers(owners, comparison);
+}
+
+/** Whether a method is for those who derive from its class, of which functions give no instances. */
+function isForHeirs({ before, after }: ItemPair<Callable>, comparison: Comparison): boolean {
+  const [old, now] = [getOwner(before, comparison.before), getOwner(after, comparison.after)];
+  if (!isAbstract(before) || old === undefined || now === undefined) return false;
+  return !isReturned({ before: old, after: now }, comparison);
+}
+
+/** Whether a class leaves methods to those who derive from it. */
+function isUnfinished({ id }: Item, comparison: Comparison): boolean {
+  const methods = [...comparison.before.items.values()].filter(
+    (item) => item.kind === 'function' && item.id === `${id}.${item.name}`,
+  ) as FunctionItem[];
+  return methods.some((item) => isAbstract(item) || isLeftToHeirs(item, comparison));
 }
 
 const TYPE_CODES = new Set<string>(
@@ -136,6 +154,12 @@ const BINDINGS = {
 function hadNoBody(before: Callable, { before: view }: Comparison): boolean {
   const isRead = view.moduleOf(before.id)?.bodies !== undefined;
   return isRead && getBody(before, view)?.digest === undefined;
+}
+
+/** Whether a method only raises `NotImplementedError`. */
+function isLeftToHeirs(item: Callable, { before: view }: Comparison): boolean {
+  const body = getBody(item, view);
+  return body !== undefined && body.digest === undefined && body.raises !== undefined;
 }
 
 /** Whether derived classes must now define a member. */

@@ -12,6 +12,7 @@ import {
 import { soften } from '../../soften.ts';
 import { relateWithDefault } from '../../types/relate-types.ts';
 import { quote } from '../../wording.ts';
+import type { Facts } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import { listTakenKeywords, refusesPositions } from './keyword-takers.ts';
 import {
@@ -60,7 +61,9 @@ export function compareParameters(signatures: SignaturePair): Change[] {
     ...added.flatMap((parameter) => {
       const next = findNext(parameter, pairs, after);
       if (next !== undefined) return reportInserted(parameter, next, signatures);
-      return isPlain(parameter) ? reportAdded(parameter, signatures) : [];
+      if (!isPlain(parameter)) return [];
+      const change = reportAdded(parameter, signatures);
+      return wasCollected(parameter, before) ? soften(change) : change;
     }),
   ];
 }
@@ -107,17 +110,29 @@ function isRequiredPlace(parameter: SignatureParameter): boolean {
 
 function reportRemoved(
   parameter: SignatureParameter,
-  { after, name, report, comparison, ids }: SignaturePair,
+  { before, after, name, report, comparison, ids }: SignaturePair,
 ): Change {
   const type = parameter.type && formatType(parameter.type);
   const label = `Parameter ${quote(nameParameter(parameter))} of ${quote(name)}`;
   const known = ids && listTakenKeywords({ id: ids.after, signature: after }, comparison.after);
   const collectors = known === undefined ? findCollectors(parameter, after) : undefined;
-  const [rule, end] =
-    collectors === undefined
-      ? [PYTHON_RULES.parameterRemoved, 'was removed']
-      : [PYTHON_RULES.parameterCollected, `was replaced with ${quote(collectors)}`];
-  return report(rule, `${label} ${end}.`, { part: getPart(parameter), texts: [type, undefined] });
+  const facts = { part: getPart(parameter), texts: [type, undefined] } satisfies Facts;
+  if (collectors !== undefined) {
+    const message = `${label} was replaced with ${quote(collectors)}.`;
+    return report(PYTHON_RULES.parameterCollected, message, facts);
+  }
+  const args = findNextPlaces(before, after);
+  if (args !== undefined && isRequiredPlace(parameter)) {
+    const message = `${label} can only be passed by position now, as one of ${quote(nameParameter(args))}.`;
+    return soften(report(PYTHON_RULES.parameterRemoved, message, facts));
+  }
+  return report(PYTHON_RULES.parameterRemoved, `${label} was removed.`, facts);
+}
+
+/** Whether callers could give an argument before it had a name: `*args` or `**kwargs` took it. */
+function wasCollected(parameter: SignatureParameter, { parameters }: Signature): boolean {
+  const has = (kind: SignatureParameter['kind']) => parameters.some((one) => one.kind === kind);
+  return (isPositional(parameter) && has('varPositional')) || has('varKeyword');
 }
 
 /** Nobody is meant to give an argument by a name that begins with an underscore. */
@@ -142,6 +157,14 @@ function findCollectors(
   const byName = isKeyword(parameter) ? [kwargs && nameParameter(kwargs)] : [];
   const found = [...byPlace, ...byName];
   return found.includes(undefined) ? undefined : found.join(', ');
+}
+
+/** `*args`, if nothing new stands before it. */
+function findNextPlaces(before: Signature, after: Signature): SignatureParameter | undefined {
+  const place = after.parameters.findIndex(({ kind }) => kind === 'varPositional');
+  const names = new Set(before.parameters.map(({ name }) => name));
+  const isKept = after.parameters.slice(0, Math.max(0, place)).every(({ name }) => names.has(name));
+  return isKept ? after.parameters[place] : undefined;
 }
 
 function reportInserted(

@@ -101,6 +101,10 @@ export function reportMoved(
   return (
     positional
       .filter((pair) => moved.has(getPlace(pair)))
+      // That a parameter is required is told, and callers see its place then.
+      .filter(
+        ({ before: old, after: now }) => old.default === undefined || now.default !== undefined,
+      )
       // What only changed places with others is told of them.
       .filter((pair) => before.parameters.indexOf(pair.before) !== getPlace(pair))
       .map((pair) => {

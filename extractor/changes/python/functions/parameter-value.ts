@@ -2,7 +2,7 @@ import type { Change } from '../../../contract/change.ts';
 import { nameParameter, type ParameterPair } from '../../matching/match-parameters.ts';
 import { describeStep, normalize, quote } from '../../wording.ts';
 import { compareTypes } from '../compare-types.ts';
-import { dropPlaceholder } from './placeholder.ts';
+import { dropNone, dropPlaceholder } from './placeholder.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import type { SignaturePair } from './signature-pair.ts';
 
@@ -54,8 +54,14 @@ export function compareParameterType(
   { name, report, comparison }: SignaturePair,
 ): Change[] {
   const mayBeLeftOut = before.default !== undefined && after.default !== undefined;
+  const isRequired = before.default !== undefined && after.default === undefined;
   return compareTypes({
-    before: mayBeLeftOut ? dropPlaceholder(before, comparison.before) : before,
+    before: mayBeLeftOut
+      ? dropPlaceholder(before, comparison.before)
+      : // That the argument is needed is told by itself.
+        isRequired
+        ? { ...dropNone(before), default: undefined }
+        : before,
     after: mayBeLeftOut ? dropPlaceholder(after, comparison.after) : after,
     label: `The type of parameter ${quote(nameParameter(after))} of ${quote(name)}`,
     rules: TYPE_RULES,

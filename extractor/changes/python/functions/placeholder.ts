@@ -19,12 +19,40 @@ export function dropPlaceholder(
   return { ...parameter, type: withoutPlaceholders(type, view) };
 }
 
+/** The parameter without the `None` that was its default, which callers rarely write. */
+export function dropNone(parameter: SignatureParameter): SignatureParameter {
+  const { type, default: value } = parameter;
+  if (type === undefined || value !== 'None') return parameter;
+  return { ...parameter, type: without(type, isNone) };
+}
+
+function isNone(type: TypeExpression): boolean {
+  return type.kind === 'name' && type.name === 'None';
+}
+
 function withoutPlaceholders(type: TypeExpression, view: PackageView): TypeExpression {
+  return without(type, (member) => isPlaceholder(member, view));
+}
+
+function without(
+  type: TypeExpression,
+  isDropped: (member: TypeExpression) => boolean,
+): TypeExpression {
+  const optional = getOptional(type);
+  if (optional !== undefined) return isDropped(NONE) ? optional : type;
   const members = listMembers(type);
-  const kept = members.filter((member) => !isPlaceholder(member, view));
+  const kept = members.filter((member) => !isDropped(member));
   const [only, ...others] = kept;
   if (only === undefined || kept.length === members.length) return type;
   return others.length === 0 ? only : { kind: 'union', members: kept };
+}
+
+const NONE: TypeExpression = { kind: 'name', name: 'None' };
+
+/** `X` of `Optional[X]`. */
+function getOptional(type: TypeExpression): TypeExpression | undefined {
+  if (type.kind !== 'generic' || type.origin.kind !== 'name') return undefined;
+  return getTypeName(type.origin) === 'Optional' ? type.arguments[0] : undefined;
 }
 
 function listMembers(type: TypeExpression): TypeExpression[] {

@@ -97,7 +97,8 @@ def _describe(function: ast.FunctionDef | ast.AsyncFunctionDef, lines: list[str]
     has_docstring = ast.get_docstring(function, clean=False) is not None
     statements = function.body[1:] if has_docstring else function.body
     if not statements or all(map(_is_trivial, statements)):
-        return {}
+        raised = _raises(list(statements))
+        return {"raises": raised} if raised else {}
     made: Body = {"digest": _digest(statements, lines)}
     nodes = list(_own_nodes(statements))
     if raises := _raises(nodes):

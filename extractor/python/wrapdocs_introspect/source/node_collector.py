@@ -20,6 +20,7 @@ from wrapdocs_introspect.source.nodes import (
 from wrapdocs_introspect.source.rewriting import rewrite
 from wrapdocs_introspect.source.rewriting.assigned_functions import documented_by
 from wrapdocs_introspect.source.statements import does_nothing
+from wrapdocs_introspect.source.unpacked_names import unpacked_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -127,6 +128,34 @@ class NodeCollector(griffe.Extension):
                 self.registered.append(func)
         self._report_docstring(func)
 
+    def on_attribute_node(
+        self,
+        *,
+        node: ast.AST | griffe.ObjectNode,
+        agent: griffe.Visitor | griffe.Inspector,
+        **_: Any,
+    ) -> None:
+        """Add what `self.host, self.port = host, port` sets; griffe leaves such statements out."""
+        if not isinstance(node, ast.Assign) or not isinstance(agent, griffe.Visitor):
+            return
+        hidden = self._hidden.get(node)
+        value = hidden.value if hidden else node.value
+        current = agent.current
+        is_method = isinstance(current, griffe.Function)
+        owner = current.parent if is_method else current
+        if owner is None or (is_method and current.name != "__init__"):
+            return
+        for name, part in unpacked_names(node.targets, value, of_self=is_method):
+            # `__getattr__, __all__ = attach(...)` is for Python, and lazy imports are written out.
+            if name in owner.members or name.startswith("__"):
+                continue
+            attribute = griffe.Attribute(name, lineno=node.lineno, endlineno=node.end_lineno)
+            attribute.labels |= _labels(owner, is_method=is_method)
+            owner.set_member(name, attribute)
+            set_node(attribute, AttributeNode(None, part))
+            if not is_method:
+                declared_attributes(owner)[name] = attribute
+
     def on_attribute_instance(
         self, *, node: ast.AST | griffe.ObjectNode, attr: griffe.Attribute, **_: Any
     ) -> None:
@@ -190,6 +219,13 @@ class NodeCollector(griffe.Extension):
     def _report_docstring(self, obj: griffe.Object) -> None:
         if obj.docstring is not None:
             self._on_docstring(obj)
+
+
+def _labels(owner: griffe.Object, *, is_method: bool) -> set[str]:
+    """Return what griffe says of an attribute that is set there."""
+    if owner.is_module:
+        return {"module-attribute"}
+    return {"instance-attribute"} if is_method else {"class-attribute", "instance-attribute"}
 
 
 def _parameters(node: ast.AST | griffe.ObjectNode) -> Sequence[ast.AST]:
