@@ -5,10 +5,12 @@ import {
   Option,
   type OptionValues,
 } from '@commander-js/extra-typings';
+import { USUAL_STRICTNESS } from '../../diagnostics/strictness.ts';
 import {
   CONFIG_OPTION,
   makeExamples,
   makeFormatOption,
+  makeStrictOption,
   type OptionsOf,
   PYTHON_OPTION,
 } from '../shared/command-options.ts';
@@ -68,6 +70,9 @@ export function defineRelease(program: CommandUnknownOpts) {
       .option('--replace', 'build and publish a version again that was already released')
       .option('--no-default', 'do not change the root, even if the version is the newest')
       .option('--date <day>', 'date of the release (default: today, in UTC)', parseDay)
+      .addOption(
+        makeStrictOption('release nothing if there are findings').default(USUAL_STRICTNESS),
+      )
       .option('--no-strict', 'release even if there are findings'),
     PYTHON_OPTION,
   ).addHelpText(

@@ -3,6 +3,7 @@ import { availableParallelism, freemem } from 'node:os';
 import path from 'node:path';
 import { loadConfig, type LoadedConfig } from '../../config/load.ts';
 import { formatError } from '../../diagnostics/format-error.ts';
+import { USUAL_STRICTNESS } from '../../diagnostics/strictness.ts';
 import { getMessage, WrapdocsError } from '../../errors.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import {
@@ -138,7 +139,7 @@ async function readVersion(run: Run, version: string, folder: string) {
   const loaded = configureVersion(run, version);
   // A published version can no longer be fixed, so findings do not prevent its release.
   const wanted = {
-    strict: true,
+    strict: USUAL_STRICTNESS,
     ...(options.python === undefined ? {} : { python: options.python }),
   };
   const data = await fetchSiteData(loaded, wanted, context);

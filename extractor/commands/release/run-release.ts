@@ -1,3 +1,4 @@
+import { USUAL_STRICTNESS } from '../../diagnostics/strictness.ts';
 import { loadConfig, type LoadedConfig } from '../../config/load.ts';
 import type { Versions } from '../../contract/versions.ts';
 import { formatCount } from '../../terminal/format-count.ts';
@@ -71,7 +72,7 @@ async function release(
 ): Promise<{ packages: ExtractedPackage[]; versions: Versions }> {
   const { strict, python } = options;
   // A version is never released without a package that is unreachable.
-  const wanted = { strict: true, ...(python === undefined ? {} : { python }) };
+  const wanted = { strict: USUAL_STRICTNESS, ...(python === undefined ? {} : { python }) };
   const fetched = await fetchSiteData(loaded, wanted, context);
   const data = { ...fetched, packages: applyReleaseVersion(fetched.packages, request.version) };
   const packages = await extractSite(data, getReleaseApi(folder), { ...wanted, strict }, context);
