@@ -57,10 +57,13 @@ export function defineRelease(program: CommandUnknownOpts) {
       .argument('[version]', 'name of the version, with letters, digits, `.`, `_`, `+` and `-`')
       .option(
         '--from <source>',
-        'with --all: project to release, pypi:<project> or git:<repository>',
+        'release versions of a project: pypi:<project>, git:<repository>, or git: for this repository',
       )
-      .option('--all', 'release all versions of the project that were not released yet')
-      .option('--include-prereleases', 'with --all: also release pre-releases')
+      .option('--all', 'with --from: all versions that were not released yet')
+      .option('--tags <pattern>', 'with --from: only versions or tags like this, such as v2.*')
+      .option('--last <number>', 'with --from: only so many of the newest versions', parseNumber)
+      .option('--include-prereleases', 'with --from: also release pre-releases')
+      .option('--dry-run', 'with --from: list the versions, and release nothing')
       .addOption(
         new Option('--alias <name>', 'another name for the version (can be repeated)')
           .argParser(collect)
@@ -82,6 +85,7 @@ export function defineRelease(program: CommandUnknownOpts) {
       'wrapdocs release 2.0.0rc1 --alias next --to public',
       'wrapdocs release 1.2.0 --alias stable --branch gh-pages --push',
       'wrapdocs release --from pypi:my-client --all --to public',
+      "wrapdocs release --from git: --tags 'v2.*' --last 5 --to public --dry-run",
     ]),
   );
 }
@@ -176,6 +180,11 @@ export type SetDefaultOptions = OptionsOf<typeof defineSetDefault>;
 
 function collect(name: string, others: string[]): string[] {
   return [...others, name];
+}
+
+function parseNumber(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Enter a whole number from 1.');
 }
 
 function parseSeconds(text: string): number {
