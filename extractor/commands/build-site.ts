@@ -15,6 +15,7 @@ import { createSiteKeeper } from '../site/rebuild/site-keeper.ts';
 import type { SiteFingerprints } from '../site/site-fingerprints.ts';
 import { updateSiteState, type SiteState } from '../site/site-state.ts';
 import { writeStamp, type Stamp } from '../site/stamp.ts';
+import type { Interpreter } from '../site-input/convert-readme.ts';
 import { needsPackages } from '../site-input/find-readme.ts';
 import { writeSiteInput } from '../site-input/write.ts';
 import { formatCount } from '../terminal/format-count.ts';
@@ -53,7 +54,7 @@ export async function buildSite(
   // `replaceSite` awaits it, too, and reports its failure.
   reading.catch(() => undefined);
   if (needsPackages(loaded)) await reading;
-  const siteFile = await writeInput(loaded, data);
+  const siteFile = await writeInput(loaded, data, { ...context, python: options.python });
   const keeper = await createSiteKeeper(getKeptPlace(loaded, data, out), {
     surroundings: getSurroundings(loaded, state.fingerprints),
     isFresh: options.force === true,
@@ -118,9 +119,13 @@ function getSurroundings(loaded: LoadedConfig, { surroundings }: SiteFingerprint
   return computeFingerprint({ surroundings }, needsPackages(loaded) ? [made] : []);
 }
 
-function writeInput(loaded: LoadedConfig, { dates, inventories }: SiteFacts): Promise<string> {
+function writeInput(
+  loaded: LoadedConfig,
+  { dates, inventories }: SiteFacts,
+  interpreter: Interpreter,
+): Promise<string> {
   const { home, ...folders } = getFolders(loaded);
-  return writeSiteInput(home, { loaded, dates, inventories, folders });
+  return writeSiteInput(home, { loaded, dates, inventories, folders, interpreter });
 }
 
 interface Site {

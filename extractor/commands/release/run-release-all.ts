@@ -139,7 +139,10 @@ async function readAll(
       const contracts = new Map(documents.map((one) => [one.index.name, one]));
       newest.any = { version, contracts, releases: history.releases };
       if (!prerelease) newest.stable = newest.any;
-      const siteFile = await writeReleaseInput({ ...release, history }, data);
+      const siteFile = await writeReleaseInput({ ...release, history }, data, {
+        ...context,
+        python: run.options.python,
+      });
       read.push({ ...release, history, siteFile });
     } catch (error) {
       context.signal.throwIfAborted();

@@ -89,7 +89,7 @@ async function release(
   const progress = context.terminal.startProgress(`Building ${request.version}`);
   try {
     const read = { loaded, request, history, folder };
-    const siteFile = await writeReleaseInput(read, data);
+    const siteFile = await writeReleaseInput(read, data, { ...context, python });
     const { signal, cwd } = context;
     const versions = await releaseSite(
       { ...read, findings, siteFile },
