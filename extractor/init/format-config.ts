@@ -1,5 +1,10 @@
 import type { FoundPackage } from './find-packages.ts';
 
+interface NewPackage extends FoundPackage {
+  /** Patterns of what is not documented. */
+  exclude?: readonly string[];
+}
+
 /** The settings that are written; those that are undefined are left out. */
 export interface NewConfig {
   site: {
@@ -9,7 +14,7 @@ export interface NewConfig {
     repository: string | undefined;
     editUrl: string | undefined;
   };
-  packages: FoundPackage[];
+  packages: NewPackage[];
   content: string | undefined;
   /** Routes in the order of the sidebar. */
   navigation?: readonly string[];
@@ -23,9 +28,7 @@ export interface NewConfig {
 /** Writes a configuration as its author would. */
 export function formatConfig(config: NewConfig): string {
   const { site, packages, images = [], content, out } = config;
-  const rows = packages.map(({ name, source }) => {
-    return `    { name: ${quote(name)}, source: ${quote(source)} },`;
-  });
+  const rows = packages.flatMap(formatPackage);
   return [
     "import { defineConfig } from 'wrapdocs';",
     '',
@@ -43,6 +46,20 @@ export function formatConfig(config: NewConfig): string {
     '});',
     '',
   ].join('\n');
+}
+
+/** A package, with what is left out on lines of their own. */
+function formatPackage({ name, source, exclude = [] }: NewPackage): string[] {
+  const fields = `name: ${quote(name)}, source: ${quote(source)}`;
+  if (exclude.length === 0) return [`    { ${fields} },`];
+  return [
+    '    {',
+    `      name: ${quote(name)},`,
+    `      source: ${quote(source)},`,
+    '      // Tests and migrations are not documented. To document some, remove their names.',
+    `      exclude: [${exclude.map(quote).join(', ')}],`,
+    '    },',
+  ];
 }
 
 /** The line of `site` that lets pages load pictures of other hosts. */

@@ -6,6 +6,7 @@ import { WRAPDOCS_VERSION } from '../version.ts';
 import { readProjectFacts } from '../sources/read-project.ts';
 import { choosePython } from './choose-python.ts';
 import { findDocuments } from './find-document.ts';
+import { findLeftOut } from './find-left-out.ts';
 import { findPackages, type FoundPackage } from './find-packages.ts';
 import { findPages, type FoundPages } from './find-pages.ts';
 import { findRecordingFolder } from './find-recordings.ts';
@@ -67,7 +68,13 @@ export function planInit(folder: string, withWorkflow: boolean, converted?: NewP
     editUrl: repository && pages.content && `${repository.url}/edit/HEAD/${pages.content}/{path}`,
   };
   const { content } = pages;
-  const files = new Map([[CONFIG, formatConfig({ site, packages, ...converted, content, out })]]);
+  const written = packages.map((one) => ({
+    ...one,
+    exclude: findLeftOut(one.name, path.join(folder, one.source)),
+  }));
+  const files = new Map([
+    [CONFIG, formatConfig({ site, packages: written, ...converted, content, out })],
+  ]);
   if (withWorkflow && !existsSync(path.join(folder, WORKFLOW))) {
     const isInstalled = getNpmPackages(folder).includes('wrapdocs');
     const python = choosePython(listPythonRequirements(folder, packages));
@@ -119,7 +126,9 @@ function chooseOutput(folder: string): string {
 function listIgnored(folder: string, out: string): string[] {
   const lines = (readText(path.join(folder, '.gitignore')) ?? '').split(/\r?\n/);
   const present = new Set(lines.map((line) => line.trim().replaceAll(/^\/|\/$/g, '')));
-  return ['.wrapdocs', out].filter((name) => !present.has(name)).map((name) => `/${name}/`);
+  return ['.wrapdocs', out, 'node_modules']
+    .filter((name) => !present.has(name))
+    .map((name) => `/${name}/`);
 }
 
 function getNpmPackages(folder: string): string[] {

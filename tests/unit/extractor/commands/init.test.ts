@@ -27,7 +27,7 @@ Now build the site and look at it:
   const config = readFileSync(path.join(folder, 'wrapdocs.config.mjs'), 'utf8');
   expect(config).toContain("{ name: 'shop', source: 'src/shop' }");
   const ignored = readFileSync(path.join(folder, '.gitignore'), 'utf8');
-  expect(ignored).toBe('*.pyc\n/.wrapdocs/\n/site/\n');
+  expect(ignored).toBe('*.pyc\n/.wrapdocs/\n/site/\n/node_modules/\n');
 
   const again = await init(folder);
   expect(again.exitCode).toBe(1);

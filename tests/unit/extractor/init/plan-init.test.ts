@@ -28,7 +28,7 @@ export default defineConfig({
   out: 'site',
 });
 `);
-  expect(ignored).toEqual(['/.wrapdocs/', '/site/']);
+  expect(ignored).toEqual(['/.wrapdocs/', '/site/', '/node_modules/']);
 });
 
 test('without a remote, the repository is the one that the project names', () => {
@@ -43,7 +43,7 @@ test('beside MkDocs, the site has a folder of its own', () => {
   const { files } = REPOSITORIES['an existing MkDocs project'];
   const plan = planInit(makeTemporaryFolder({ ...files, '.gitignore': '.wrapdocs\n' }), false);
   expect(plan.files.get('wrapdocs.config.mjs')).toContain("  out: 'wrapdocs-site',\n});");
-  expect(plan.ignored).toEqual(['/wrapdocs-site/']);
+  expect(plan.ignored).toEqual(['/wrapdocs-site/', '/node_modules/']);
 });
 
 test.each([
