@@ -21,7 +21,12 @@ export function defineInit(program: CommandUnknownOpts) {
     .description(
       'Find the Python packages of this repository, and write a configuration with which `wrapdocs build` builds their site. Existing files are never overwritten.',
     )
-    .option('--github', 'also write a workflow that publishes the site on GitHub Pages')
+    .option('--github', 'also write workflows for GitHub Pages and for pull requests')
+    .option('--gitlab', 'also write .gitlab-ci.yml, with jobs for GitLab Pages and merge requests')
+    .option(
+      '--readthedocs',
+      'also write .readthedocs.yaml, with which Read the Docs builds the site',
+    )
     .option('--yes', 'answer every question with yes')
     .option('--dry-run', 'print the files instead of writing them')
     .addHelpText(

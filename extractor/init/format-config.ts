@@ -11,6 +11,8 @@ export interface NewConfig {
     title: string;
     description: string | undefined;
     url: string | undefined;
+    /** An environment variable that has the address where it is set. */
+    urlVariable?: string | undefined;
     repository: string | undefined;
     editUrl: string | undefined;
   };
@@ -28,13 +30,14 @@ export interface NewConfig {
 /** Writes a configuration as its author would. */
 export function formatConfig(config: NewConfig): string {
   const { site, packages, images = [], content, out } = config;
+  const { urlVariable, ...fields } = site;
   const rows = packages.flatMap(formatPackage);
   return [
     "import { defineConfig } from 'wrapdocs';",
     '',
     'export default defineConfig({',
     '  site: {',
-    ...formatFields(site, '    '),
+    ...formatFields(fields, '    ').map((line) => addVariable(line, urlVariable)),
     ...formatImages(images),
     '  },',
     '  packages: [',
@@ -46,6 +49,12 @@ export function formatConfig(config: NewConfig): string {
     '});',
     '',
   ].join('\n');
+}
+
+/** Hosts set a variable to the address of the version that they build. */
+function addVariable(line: string, variable: string | undefined): string {
+  if (variable === undefined) return line;
+  return line.replace(/^ {4}url: /, `    url: process.env.${variable} ?? `);
 }
 
 /** A package, with what is left out on lines of their own. */

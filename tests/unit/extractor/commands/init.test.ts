@@ -20,7 +20,7 @@ test('writes a configuration that can be read, says what it found, and changes n
   expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '' });
   expect(stderr).toBe(`Found the package shop in src/shop.
 There are no pages in docs/. The home page is made from README.md.
-Wrote wrapdocs.config.mjs, .github/workflows/documentation.yml, .gitignore.
+Wrote wrapdocs.config.mjs, .github/workflows/documentation.yml, .github/workflows/documentation-preview.yml, .gitignore.
 Now build the site and look at it:
   wrapdocs build
   wrapdocs serve`);
