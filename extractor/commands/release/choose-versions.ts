@@ -62,7 +62,8 @@ export function chooseVersions(
 
 /** `v2.1.0` is the version 2.1.0; for the pattern `client-v*`, so is `client-v2.1.0`. */
 function nameVersion(ref: string, tags: string | undefined): string {
-  const [prefix = ''] = /^[^*?[{]*?(?=\d*[.\d]*(?:[*?[{]|$))/.exec(tags ?? '') ?? [];
+  const [literal = ''] = /^[^*?[{]*/.exec(tags ?? '') ?? [];
+  const prefix = literal.replace(/(?<![\d.])[\d.]+$/, '');
   const rest = prefix !== '' && ref.startsWith(prefix) ? ref.slice(prefix.length) : ref;
   return rest.replace(/^v(?=\d)/i, '');
 }
