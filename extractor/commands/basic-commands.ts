@@ -1,10 +1,12 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { COVERAGE_RULES } from '../coverage/coverage-kinds.ts';
 import { DIAGNOSTIC_FORMATS } from '../diagnostics/format.ts';
+import { USUAL_STRICTNESS } from '../diagnostics/strictness.ts';
 import {
   CONFIG_OPTION,
   makeExamples,
   makeFormatOption,
+  makeStrictOption,
   PYTHON_OPTION,
   type OptionsOf,
 } from './shared/command-options.ts';
@@ -19,7 +21,12 @@ export function defineInit(program: CommandUnknownOpts) {
     .description(
       'Find the Python packages of this repository, and write a configuration with which `wrapdocs build` builds their site. Existing files are never overwritten.',
     )
-    .option('--github', 'also write a workflow that publishes the site on GitHub Pages')
+    .option('--github', 'also write workflows for GitHub Pages and for pull requests')
+    .option('--gitlab', 'also write .gitlab-ci.yml, with jobs for GitLab Pages and merge requests')
+    .option(
+      '--readthedocs',
+      'also write .readthedocs.yaml, with which Read the Docs builds the site',
+    )
     .option('--yes', 'answer every question with yes')
     .option('--dry-run', 'print the files instead of writing them')
     .addHelpText(
@@ -91,7 +98,7 @@ export function defineExtract(program: CommandUnknownOpts) {
       '--out <folder>',
       'folder to write to (default: .wrapdocs/api next to the configuration)',
     )
-    .option('--strict', 'end with code 5 if there are findings')
+    .addOption(makeStrictOption('end with code 5 if there are findings'))
     .addOption(makeFormatOption(DIAGNOSTIC_FORMATS, 'text'))
     .option(...CONFIG_OPTION)
     .option(...PYTHON_OPTION)
@@ -116,7 +123,7 @@ export function defineCheck(program: CommandUnknownOpts) {
       'Read the configured packages, and print the findings and how much is documented. If there are errors or warnings, the command ends with code 5.',
     )
     .option('--package <name>', 'only this package of the configuration')
-    .option('--strict', 'also end with code 5 if there are notes')
+    .addOption(makeStrictOption('end with code 5 if there are findings').default(USUAL_STRICTNESS))
     .option('--links', 'also check the links of the site that was built last')
     .option('--min-coverage <percent>', 'end with code 5 if less than this is documented')
     .addOption(makeFormatOption(DIAGNOSTIC_FORMATS, 'text'))
@@ -128,7 +135,7 @@ export function defineCheck(program: CommandUnknownOpts) {
       makeExamples([
         'wrapdocs check',
         'wrapdocs check --min-coverage 80',
-        'wrapdocs check --strict --format github',
+        'wrapdocs check --strict note --format github',
         'wrapdocs check --format json | jq .coverage.percent',
       ]),
     );
@@ -142,7 +149,7 @@ export function defineBuild(program: CommandUnknownOpts) {
     .description(
       'Read the configured packages, render the site and index it for search. Whatever has not changed since the last build is reused.',
     )
-    .option('--strict', 'if there are findings, publish nothing and end with code 5')
+    .addOption(makeStrictOption('publish nothing and end with code 5 if there are findings'))
     .option('--force', 'read and render everything again, even if nothing has changed')
     .option('--keep-going', 'end without an error if files could not be read')
     .option(...CONFIG_OPTION)

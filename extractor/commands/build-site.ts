@@ -3,6 +3,7 @@ import path from 'node:path';
 import { getBase } from '../config/base.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { Finding } from '../diagnostics/finding.ts';
+import { getWorst } from '../diagnostics/strictness.ts';
 import { describeContents } from '../extraction/describe-contents.ts';
 import { removeFolder, replaceFolder } from '../output/replace-folder.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
@@ -14,6 +15,7 @@ import { createSiteKeeper } from '../site/rebuild/site-keeper.ts';
 import type { SiteFingerprints } from '../site/site-fingerprints.ts';
 import { updateSiteState, type SiteState } from '../site/site-state.ts';
 import { writeStamp, type Stamp } from '../site/stamp.ts';
+import type { Interpreter } from '../site-input/convert-readme.ts';
 import { needsPackages } from '../site-input/find-readme.ts';
 import { writeSiteInput } from '../site-input/write.ts';
 import { formatCount } from '../terminal/format-count.ts';
@@ -52,7 +54,7 @@ export async function buildSite(
   // `replaceSite` awaits it, too, and reports its failure.
   reading.catch(() => undefined);
   if (needsPackages(loaded)) await reading;
-  const siteFile = await writeInput(loaded, data);
+  const siteFile = await writeInput(loaded, data, { ...context, python: options.python });
   const keeper = await createSiteKeeper(getKeptPlace(loaded, data, out), {
     surroundings: getSurroundings(loaded, state.fingerprints),
     isFresh: options.force === true,
@@ -117,9 +119,13 @@ function getSurroundings(loaded: LoadedConfig, { surroundings }: SiteFingerprint
   return computeFingerprint({ surroundings }, needsPackages(loaded) ? [made] : []);
 }
 
-function writeInput(loaded: LoadedConfig, { dates, inventories }: SiteFacts): Promise<string> {
+function writeInput(
+  loaded: LoadedConfig,
+  { dates, inventories }: SiteFacts,
+  interpreter: Interpreter,
+): Promise<string> {
   const { home, ...folders } = getFolders(loaded);
-  return writeSiteInput(home, { loaded, dates, inventories, folders });
+  return writeSiteInput(home, { loaded, dates, inventories, folders, interpreter });
 }
 
 interface Site {
@@ -149,18 +155,16 @@ async function replaceSite(
 ): Promise<BuiltSite> {
   const { signal, terminal, cwd } = context;
   const base = getBase(loaded.config.site.url);
-  let findings = 0;
-  let unparsed = 0;
+  const findings: Finding[] = [];
   let progress: Progress | undefined;
   const packagesRead = reading.then((packages) => {
-    findings += countFindings(packages);
-    unparsed += listUnparsed(packages.flatMap((one) => one.findings)).length;
+    findings.push(...packages.flatMap((one) => one.findings));
     progress = terminal.startProgress('Building the site');
     progress.update('rendering');
   });
   packagesRead.catch(() => undefined);
   const onFindings = (found: Finding[]): void => {
-    findings += found.length;
+    findings.push(...found);
     showFindings(found, options, context);
   };
   const facts = { loaded, siteFile, base, isWhole, packagesRead, isIndexed: true };
@@ -174,8 +178,10 @@ async function replaceSite(
       const size = measure(staging, rebuilt && keeping?.earlier);
       // A site that lacks a package is made again by the next build.
       const fingerprint = (await isWhole) ? fingerprints.site : INCOMPLETE;
-      const stamp = { fingerprint, findings, headers, base, ...size };
-      const lacking = unparsed > 0 && { unparsed };
+      const stamp = { fingerprint, findings: findings.length, headers, base, ...size };
+      const worst = getWorst(findings);
+      const unparsed = listUnparsed(findings).length;
+      const lacking = { ...(worst && { worst }), ...(unparsed > 0 && { unparsed }) };
       const imported = imports.length > 0 && { imports: [...imports] };
       await writeStamp(staging, { ...stamp, ...lacking, ...imported });
       return { stamp, made, surroundings: getSurroundings(loaded, fingerprints) };
@@ -192,10 +198,6 @@ async function replaceSite(
 function measure(site: string, earlier: EarlierSite | undefined): SiteSize {
   if (earlier === undefined) return measureSite(site);
   return { pages: earlier.stamp.pages, bytes: measureBytes(site) };
-}
-
-function countFindings(packages: readonly ReadPackage[]): number {
-  return packages.reduce((sum, { findings }) => sum + findings.length, 0);
 }
 
 /** A package without operations may be what its author expects, or not. */

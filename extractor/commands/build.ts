@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { getSiteFolder, loadConfig, type LoadedConfig } from '../config/load.ts';
+import { isFailing } from '../diagnostics/strictness.ts';
 import { WrapdocsError } from '../errors.ts';
 import { findPython } from '../interpreter/find-python.ts';
 import { formatCount } from '../terminal/format-count.ts';
@@ -62,7 +63,9 @@ function isCurrent(
 ): boolean {
   if (present.fingerprint !== fingerprints.site || force === true) return false;
   if (keepGoing !== true && (present.unparsed ?? 0) > 0) return false;
-  return !(strict === true && present.findings !== 0) && isUntouched(out, present);
+  // The sites of older versions only say how many findings there were.
+  const worst = present.worst ?? (present.findings > 0 ? 'error' : undefined);
+  return !(worst !== undefined && isFailing(worst, strict ?? false)) && isUntouched(out, present);
 }
 
 /** Builds of one project write to the same folders, so the second waits for the first. */

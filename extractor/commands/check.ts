@@ -21,6 +21,7 @@ import {
 } from '../coverage/request-coverage.ts';
 import { countFindings, showFile, type Finding } from '../diagnostics/finding.ts';
 import { formatFindings, type DiagnosticFormat } from '../diagnostics/format.ts';
+import { listFailing, type Strictness } from '../diagnostics/strictness.ts';
 import { WrapdocsError } from '../errors.ts';
 import { findLinkFindings } from '../site/links/link-findings.ts';
 import {
@@ -52,7 +53,7 @@ export async function runCheck(options: CheckOptions, context: Context): Promise
   const results = { findings, coverage, requests: addRequests(requests) };
   print(results, options.format, context);
   requireGates([
-    describeGate(findings, options.strict === true),
+    describeGate(findings, options.strict),
     minimum === undefined ? undefined : describeShortfall(coverage, minimum),
   ]);
 }
@@ -152,9 +153,9 @@ function print(
   if (sent !== '') terminal.print(`\n${sent}`);
 }
 
-/** The findings that fail the run: errors and warnings, and notes under `--strict`. */
-function describeGate(findings: readonly Finding[], isStrict: boolean): string | undefined {
-  const failing = findings.filter(({ severity }) => isStrict || severity !== 'note');
+/** The findings that fail the run. */
+function describeGate(findings: readonly Finding[], level: Strictness): string | undefined {
+  const failing = listFailing(findings, level);
   if (failing.length === 0) return undefined;
   return `There are findings: ${countFindings(failing)}.`;
 }

@@ -39,7 +39,7 @@ export async function runDev(options: DevOptions, context: Context): Promise<voi
     noteSearch(project, context);
     const stop = new AbortController();
     const site = serveConfiguration(project, {
-      ...{ server, host, port, cwd, ...(await prepareSite(project, context)) },
+      ...{ server, host, port, cwd, ...(await prepareSite(project, options, context)) },
       signal: AbortSignal.any([signal, stop.signal]),
       readApi: (extracted, configured) => readApiFile(extracted, configured, context),
       report: createReport(makeAddress(host, port), context),
@@ -55,7 +55,11 @@ export async function runDev(options: DevOptions, context: Context): Promise<voi
 }
 
 /** Prepares the site's input and folders, separate from those of the last build. */
-async function prepareSite({ loaded, packages }: Project, context: Context) {
+async function prepareSite(
+  { loaded, packages }: Project,
+  { python }: DevOptions,
+  context: Context,
+) {
   const home = path.join(loaded.folder, '.wrapdocs');
   const api = path.join(home, 'dev', 'api');
   const siteFile = await writeSiteInput(path.join(home, 'dev'), {
@@ -64,6 +68,7 @@ async function prepareSite({ loaded, packages }: Project, context: Context) {
     // The development site is served from the root, whatever path the site is published under.
     base: '/',
     folders: { packages: api, cache: path.join(home, 'site-cache') },
+    interpreter: { ...context, python },
   });
   const root = path.join(home, 'dev', 'site');
   await mkdir(root, { recursive: true });

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { loadConfig } from '../config/load.ts';
 import { countFindings, type Finding } from '../diagnostics/finding.ts';
-import { formatFindings, type DiagnosticFormat } from '../diagnostics/format.ts';
+import { formatProblems } from '../diagnostics/format-text.ts';
+import { formatFindings } from '../diagnostics/format.ts';
 import { WrapdocsError } from '../errors.ts';
 import { writePackage } from '../output/write-package.ts';
 import type { ConfiguredPackage } from '../sources/configured-package.ts';
+import { getCommandName } from './shared/command-name.ts';
 import type { Context } from './shared/context.ts';
 import { describeContents } from '../extraction/describe-contents.ts';
 import { extractForSite, type ExtractedPackage } from './shared/extract-package.ts';
@@ -36,8 +38,8 @@ export async function runExtract(
     findings.push(...result.findings);
     terminal.note(describeExtraction(result, formatPath(folder, cwd), written));
   }
-  printFindings(findings, options.format, context);
-  if (options.strict === true) requireNoFindings(findings);
+  printFindings(findings, source, options, context);
+  requireNoFindings(findings, options.strict ?? false);
 }
 
 /** The packages to read, and the folder in which the JSON folder is made. */
@@ -67,9 +69,19 @@ async function choose(
  * Findings are the command's result, so they go to stdout; without findings, people see a short
  * message.
  */
-function printFindings(findings: Finding[], format: DiagnosticFormat, { terminal }: Context): void {
+function printFindings(
+  findings: readonly Finding[],
+  source: string | undefined,
+  { format, strict }: ExtractOptions,
+  { env, terminal }: Context,
+): void {
   if (format === 'text' && findings.length === 0) return;
-  const text = formatFindings(findings, format, terminal.paintOut);
+  const paint = terminal.paintOut;
+  const readNotes = source === undefined ? `\`${getCommandName(env)} check\`` : '`--format json`';
+  const text =
+    format === 'text'
+      ? formatProblems(findings, { strict, readNotes }, paint)
+      : formatFindings(findings, format, paint);
   if (text !== '') terminal.print(text);
 }
 

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { findReadme } from '../site-input/find-readme.ts';
-import { planInit, type InitPlan } from '../init/plan-init.ts';
+import { planInit, type Host, type InitPlan } from '../init/plan-init.ts';
+import { listHidden, writeInit } from '../init/write-init.ts';
 import { makePrintable } from '../terminal/printable.ts';
 import type { InitOptions } from './basic-commands.ts';
 import { getCommandName } from './shared/command-name.ts';
@@ -12,16 +11,35 @@ import type { Context } from './shared/context.ts';
 /** `wrapdocs init`: writes the configuration of a site for the packages of this repository. */
 export async function runInit(options: InitOptions, context: Context): Promise<void> {
   const { cwd, terminal } = context;
-  const found = planInit(cwd, false);
+  const found = planInit(cwd, []);
   terminal.note(describeFound(found, cwd));
-  const plan = (await wantsWorkflow(found, options, context)) ? planInit(cwd, true) : found;
+  const hosts = await chooseHosts(found, options, context);
+  const plan = hosts.length === 0 ? found : planInit(cwd, hosts);
   if (options.dryRun === true) {
     for (const [name, text] of plan.files) terminal.print(`# ${name}\n${text}`);
     return;
   }
-  for (const [name, text] of plan.files) await writeNew(path.join(cwd, name), text);
-  await ignore(path.join(cwd, '.gitignore'), plan.ignored);
-  terminal.note(describeWritten(plan, context));
+  const names = await writeInit(plan, cwd);
+  terminal.note(describeWritten(names, plan, context));
+  for (const name of await listHidden(names, cwd, context)) {
+    const label = terminal.paintErr(['yellow', 'bold'], 'Warning:');
+    terminal.warn(`${label} git ignores ${name}. To commit it, run \`git add --force ${name}\`.`);
+  }
+}
+
+async function chooseHosts(
+  found: InitPlan,
+  options: InitOptions,
+  context: Context,
+): Promise<Host[]> {
+  const { gitlab, readthedocs } = options;
+  const others: Host[] = [
+    ...(gitlab === true ? (['gitlab'] as const) : []),
+    ...(readthedocs === true ? (['readthedocs'] as const) : []),
+  ];
+  const isAsked = others.length === 0 || options.github === true;
+  const isGithub = isAsked && (await wantsWorkflow(found, options, context));
+  return [...(isGithub ? (['github'] as const) : []), ...others];
 }
 
 /** GitHub Pages are asked for only in a terminal, and only where they are possible. */
@@ -76,26 +94,13 @@ function describeHome(folder: string): string {
   return `The home page is made from ${path.basename(readme)}.`;
 }
 
-function describeWritten({ files, ignored }: InitPlan, { env }: Context): string {
+function describeWritten(names: readonly string[], { kept }: InitPlan, { env }: Context): string {
   const command = getCommandName(env);
-  const names = [...files.keys(), ...(ignored.length > 0 ? ['.gitignore'] : [])];
   return [
     `Wrote ${names.join(', ')}.`,
+    ...kept.map((name) => `${name} is there already and was not changed.`),
     'Now build the site and look at it:',
     `  ${command} build`,
     `  ${command} serve`,
   ].join('\n');
-}
-
-/** Never overwrites a file, not even one that appeared in the meantime. */
-async function writeNew(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text, { flag: 'wx' });
-}
-
-async function ignore(file: string, lines: readonly string[]): Promise<void> {
-  if (lines.length === 0) return;
-  const text = existsSync(file) ? await readFile(file, 'utf8') : '';
-  const start = text === '' || text.endsWith('\n') ? '' : '\n';
-  await appendFile(file, `${start}${lines.join('\n')}\n`);
 }

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findConfig } from '../config/load.ts';
 import { formatImages, formatPages } from '../init/format-config.ts';
 import { planInit } from '../init/plan-init.ts';
+import { writeInit } from '../init/write-init.ts';
 import { listPictureHosts } from '../migration/picture-hosts.ts';
 import { planMigration } from '../migration/plan-migration.ts';
 import type { Migration, Unconverted } from '../migration/migration.ts';
@@ -82,18 +81,13 @@ async function writeSettings(
       ...(images.length === 0 ? [] : ['and this one to `site`:', ...formatImages(images)]),
     ].join('\n');
   }
-  const { files } = planInit(cwd, false, {
+  const plan = planInit(cwd, [], {
     content: to,
     navigation,
     redirects,
     images,
   });
-  const written: string[] = [];
-  for (const [name, text] of files) {
-    if (existsSync(path.join(cwd, name))) continue;
-    await writeFile(path.join(cwd, name), text, { flag: 'wx' });
-    written.push(name);
-  }
+  const written = await writeInit(plan, cwd);
   const command = getCommandName(env);
   return [
     `Wrote ${to}/ and ${written.join(', ')}. The old pages are still there.`,

@@ -104,11 +104,12 @@ function addBasicCommands(program: CommandUnknownOpts, getContext: GetContext): 
 
 function addReleaseCommands(program: CommandUnknownOpts, getContext: GetContext): void {
   releaseCommands.defineRelease(program).action(async (version, options) => {
-    const { all, from } = options;
-    if (version !== undefined && all === undefined && from === undefined) {
+    const { from, all, tags, last, dryRun } = options;
+    const isOne = [from, all, tags, last, dryRun].every((option) => option === undefined);
+    if (version !== undefined && isOne) {
       const { runRelease } = await import('./release/run-release.ts');
       await runRelease(version, options, getContext());
-    } else if (version === undefined && all === true && from !== undefined) {
+    } else if (version === undefined && from !== undefined) {
       const { runReleaseAll } = await import('./release/run-release-all.ts');
       await runReleaseAll({ ...options, from }, getContext());
     } else throw makeReleaseUsage();
@@ -135,7 +136,7 @@ function addReleaseCommands(program: CommandUnknownOpts, getContext: GetContext)
 function makeReleaseUsage(): WrapdocsError {
   return new WrapdocsError({
     code: 'USAGE',
-    message: 'Specify either a version or `--from SOURCE --all`.',
+    message: 'Specify either a version or `--from SOURCE`, with `--all`, `--tags` or `--last`.',
     hint: 'For example: `wrapdocs release 1.2.0 --to public` or `wrapdocs release --from pypi:my-client --all --to public`.',
   });
 }

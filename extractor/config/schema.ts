@@ -39,6 +39,16 @@ const FeedbackConfigSchema = z.strictObject({
 });
 export type FeedbackConfig = z.infer<typeof FeedbackConfigSchema>;
 
+const ReleasesSchema = z.strictObject({
+  tags: z.string().min(1).optional().meta({
+    description: 'A pattern for the tags or versions of the project: `v2.*`.',
+  }),
+  keep: z.int().positive().optional().meta({
+    description:
+      'How many of the newest versions are published. Older ones that are published stay.',
+  }),
+});
+
 /** The format of `wrapdocs.config.ts`. Every field has a `description`. */
 export const ConfigSchema = z.strictObject({
   site: SiteConfigSchema,
@@ -83,6 +93,10 @@ export const ConfigSchema = z.strictObject({
       description:
         'Moved routes: a map from old paths to new paths, to addresses of other sites, or to names of documented objects: `{ "/api.html": "shop.Client" }`. Pages of Sphinx (`/api.html`) also lead to the entry that a fragment names.',
     }),
+  releases: ReleasesSchema.optional().meta({
+    description:
+      'Which versions `wrapdocs release --from` publishes: `tags` is a pattern (`v2.*`), and `keep` the number of newest versions.',
+  }),
   feedback: FeedbackConfigSchema.optional().meta({
     description: 'Asks readers at the end of every page whether it was helpful.',
   }),

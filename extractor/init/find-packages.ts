@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getBuiltPackages, getPackageFolders } from './build-settings.ts';
-import { readProjectFile } from './project-file.ts';
+import { readProjectFile, readText } from './project-file.ts';
+import { listMembers } from './workspace.ts';
 
 /** A package to document. */
 export interface FoundPackage {
@@ -27,15 +28,31 @@ const SIDE_FOLDERS =
 const TOOL_MODULES = /^(?:setup|conftest|noxfile|tasks|fabfile|test_.*|.*_test)\.py$/;
 const NAME = /^[\p{L}_][\p{L}\p{N}_-]*$/u;
 const DEPTH = 3;
+/** What a package says at its beginning if another one has taken its place. */
+const DEPRECATED = /\b(?:deprecat(?:ed|ion)|DeprecationWarning)\b/i;
+const BEGINNING = 400;
 
 /**
  * Finds the packages of a repository: those that its build settings name, otherwise those in `src`
- * and at the top, otherwise those of the projects below it.
+ * and at the top, with those of the other projects in its workspace, otherwise those of the projects
+ * below it. Deprecated packages come last.
  */
 export function findPackages(root: string): FoundPackages {
   const own = findOwn(root);
-  if (own.packages.length > 0) return own;
-  const projects = findProjects(root, DEPTH);
+  const members = listMembers(root, readProjectFile(root)).filter(
+    (member) => !member.split('/').some((name) => SIDE_FOLDERS.test(name)),
+  );
+  const others = findIn(root, members);
+  if (own.packages.length + others.packages.length > 0) {
+    const packages = keepFirstNames([...own.packages, ...others.packages]);
+    return { packages: putDeprecatedLast(root, packages), searched: [] };
+  }
+  const below = findIn(root, findProjects(root, DEPTH));
+  return { ...below, searched: [...own.searched, ...below.searched] };
+}
+
+/** The packages of other projects in a repository. */
+function findIn(root: string, projects: readonly string[]): FoundPackages {
   const found = projects.map((project) => {
     const { packages, searched } = findOwn(path.join(root, project));
     const move = (place: string) => path.posix.join(project, place);
@@ -46,8 +63,14 @@ export function findPackages(root: string): FoundPackages {
   });
   return {
     packages: keepFirstNames(found.flatMap(({ packages }) => packages)),
-    searched: [...own.searched, ...found.flatMap(({ searched }) => searched)],
+    searched: found.flatMap(({ searched }) => searched),
   };
+}
+
+function putDeprecatedLast(root: string, packages: readonly FoundPackage[]): FoundPackage[] {
+  const isLast = ({ source }: FoundPackage): boolean =>
+    DEPRECATED.test(readText(path.join(root, source, '__init__.py'))?.slice(0, BEGINNING) ?? '');
+  return [...packages.filter((one) => !isLast(one)), ...packages.filter(isLast)];
 }
 
 /** The packages of one project. */

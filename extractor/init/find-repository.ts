@@ -33,6 +33,30 @@ export function findRepositoryUrl(project: Table): string | undefined {
   return undefined;
 }
 
+/** Labels of the documentation in `[project.urls]`. */
+const DOCUMENTATION = new Set(['documentation', 'docs', 'doc', 'documentations']);
+/** Hosts of code and packages, where a documentation is a file or a folder. */
+const CODE_HOST = /(?:^|\.)(?:github\.com|gitlab\.com|bitbucket\.org|pypi\.org|codeberg\.org)$/;
+
+/**
+ * The address at which a project says that its documentation is. Read the Docs shows the newest
+ * version below the address of a project.
+ */
+export function findDocumentationUrl(project: Table): string | undefined {
+  for (const [label, value] of Object.entries(getTable(getValue(project, 'project.urls')))) {
+    const address = getText(value) ?? '';
+    const isDocumentation = DOCUMENTATION.has(label.toLowerCase().replaceAll(/[\W_]/g, ''));
+    if (!isDocumentation || !address.startsWith('https://') || !URL.canParse(address)) continue;
+    const url = new URL(address);
+    if (CODE_HOST.test(url.hostname) || /\.\w+$/.test(url.pathname)) continue;
+    if (READ_THE_DOCS.test(url.hostname) && url.pathname === '/') url.pathname = '/en/latest/';
+    return new URL(`${url.pathname.replace(/\/$/, '')}/`, url.origin).href;
+  }
+  return undefined;
+}
+
+const READ_THE_DOCS = /\.(?:readthedocs\.io|rtfd\.io|readthedocs-hosted\.com)$/;
+
 function parseRemote(remote: string): Repository | undefined {
   const pattern =
     /^(?:https:\/\/(?:[^/@]*@)?|ssh:\/\/git@|git@)github\.com[/:]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/;

@@ -1,15 +1,22 @@
 import type { FoundPackage } from './find-packages.ts';
 
+interface NewPackage extends FoundPackage {
+  /** Patterns of what is not documented. */
+  exclude?: readonly string[];
+}
+
 /** The settings that are written; those that are undefined are left out. */
 export interface NewConfig {
   site: {
     title: string;
     description: string | undefined;
     url: string | undefined;
+    /** An environment variable that has the address where it is set. */
+    urlVariable?: string | undefined;
     repository: string | undefined;
     editUrl: string | undefined;
   };
-  packages: FoundPackage[];
+  packages: NewPackage[];
   content: string | undefined;
   /** Routes in the order of the sidebar. */
   navigation?: readonly string[];
@@ -23,15 +30,14 @@ export interface NewConfig {
 /** Writes a configuration as its author would. */
 export function formatConfig(config: NewConfig): string {
   const { site, packages, images = [], content, out } = config;
-  const rows = packages.map(({ name, source }) => {
-    return `    { name: ${quote(name)}, source: ${quote(source)} },`;
-  });
+  const { urlVariable, ...fields } = site;
+  const rows = packages.flatMap(formatPackage);
   return [
     "import { defineConfig } from 'wrapdocs';",
     '',
     'export default defineConfig({',
     '  site: {',
-    ...formatFields(site, '    '),
+    ...formatFields(fields, '    ').map((line) => addVariable(line, urlVariable)),
     ...formatImages(images),
     '  },',
     '  packages: [',
@@ -43,6 +49,26 @@ export function formatConfig(config: NewConfig): string {
     '});',
     '',
   ].join('\n');
+}
+
+/** Hosts set a variable to the address of the version that they build. */
+function addVariable(line: string, variable: string | undefined): string {
+  if (variable === undefined) return line;
+  return line.replace(/^ {4}url: /, `    url: process.env.${variable} ?? `);
+}
+
+/** A package, with what is left out on lines of their own. */
+function formatPackage({ name, source, exclude = [] }: NewPackage): string[] {
+  const fields = `name: ${quote(name)}, source: ${quote(source)}`;
+  if (exclude.length === 0) return [`    { ${fields} },`];
+  return [
+    '    {',
+    `      name: ${quote(name)},`,
+    `      source: ${quote(source)},`,
+    '      // Tests and migrations are not documented. To document some, remove their names.',
+    `      exclude: [${exclude.map(quote).join(', ')}],`,
+    '    },',
+  ];
 }
 
 /** The line of `site` that lets pages load pictures of other hosts. */

@@ -1,19 +1,9 @@
-interface Workflow {
-  /** Whether the repository's package.json installs wrapdocs. */
-  isInstalled: boolean;
-  /** The version of wrapdocs to run otherwise. */
-  version: string;
-  /** The version of Python that parses the packages. */
-  python: string;
-  /** The folder of the site. */
-  out: string;
-}
+import type { Job } from './format-preview.ts';
 
 /** A workflow for GitHub Actions that publishes the site on GitHub Pages. */
-export function formatWorkflow({ isInstalled, version, python, out }: Workflow): string {
-  const steps = isInstalled
-    ? ['      - run: npm ci', '      - run: npx wrapdocs build']
-    : [`      - run: npx --yes wrapdocs@${version} build`];
+export function formatWorkflow({ command, install, python, out }: Job): string {
+  const lines = [...(install === undefined ? [] : [install]), `${command} build`];
+  const steps = lines.map((line) => `      - run: ${line}`);
   return `# Publishes the documentation. In the settings of the repository, set the source of
 # GitHub Pages to "GitHub Actions".
 name: Documentation

@@ -6,17 +6,27 @@ import { WRAPDOCS_VERSION } from '../version.ts';
 import { readProjectFacts } from '../sources/read-project.ts';
 import { choosePython } from './choose-python.ts';
 import { findDocuments } from './find-document.ts';
+import { findLeftOut } from './find-left-out.ts';
 import { findPackages, type FoundPackage } from './find-packages.ts';
 import { findPages, type FoundPages } from './find-pages.ts';
 import { findRecordingFolder } from './find-recordings.ts';
-import { findRepository, findRepositoryUrl, type Repository } from './find-repository.ts';
+import {
+  findDocumentationUrl,
+  findRepository,
+  findRepositoryUrl,
+  type Repository,
+} from './find-repository.ts';
 import { findTitle } from './find-title.ts';
 import { formatConfig } from './format-config.ts';
+import { formatGitlab, formatReadTheDocs } from './format-hosts.ts';
+import { formatPreview, type Job } from './format-preview.ts';
 import { formatWorkflow } from './format-workflow.ts';
-import { getText, getValue, readProjectFile, readText } from './project-file.ts';
+import { getText, getValue, readProjectFile, readText, type Table } from './project-file.ts';
 
 const CONFIG = 'wrapdocs.config.mjs';
-const WORKFLOW = '.github/workflows/documentation.yml';
+
+/** Where a site can be published. */
+export type Host = 'github' | 'gitlab' | 'readthedocs';
 
 /** What was found in a repository, and the files that a site needs. */
 export interface InitPlan {
@@ -29,6 +39,8 @@ export interface InitPlan {
   repository: Repository | undefined;
   /** The whole texts of the files to write, by path. */
   files: Map<string, string>;
+  /** Files for hosts that are there already. */
+  kept: string[];
   /** Lines to add to .gitignore. */
   ignored: string[];
 }
@@ -46,11 +58,11 @@ export interface NewPages {
 /**
  * Plans a site for a repository.
  *
- * @param withWorkflow whether a workflow should publish the site on GitHub Pages
+ * @param hosts where the site will be published
  * @param converted pages in place of those that the repository has
  * @throws WrapdocsError if there is a configuration, or no package
  */
-export function planInit(folder: string, withWorkflow: boolean, converted?: NewPages): InitPlan {
+export function planInit(folder: string, hosts: readonly Host[], converted?: NewPages): InitPlan {
   requireNoConfig(folder);
   const { packages, searched } = findPackages(folder);
   const [first] = packages;
@@ -62,21 +74,63 @@ export function planInit(folder: string, withWorkflow: boolean, converted?: NewP
   const site = {
     title: findTitle(folder) ?? getText(getValue(project, 'project.name')) ?? first.name,
     description: getText(getValue(project, 'project.description')),
-    url: repository?.pages,
+    url: findUrl(hosts, repository, project),
+    urlVariable: hosts.includes('readthedocs') ? 'READTHEDOCS_CANONICAL_URL' : undefined,
     repository: repository?.url ?? findRepositoryUrl(project),
     editUrl: repository && pages.content && `${repository.url}/edit/HEAD/${pages.content}/{path}`,
   };
   const { content } = pages;
-  const files = new Map([[CONFIG, formatConfig({ site, packages, ...converted, content, out })]]);
-  if (withWorkflow && !existsSync(path.join(folder, WORKFLOW))) {
-    const isInstalled = getNpmPackages(folder).includes('wrapdocs');
-    const python = choosePython(listPythonRequirements(folder, packages));
-    files.set(WORKFLOW, formatWorkflow({ isInstalled, version: WRAPDOCS_VERSION, python, out }));
-  }
+  const written = packages.map((one) => ({
+    ...one,
+    exclude: findLeftOut(one.name, path.join(folder, one.source)),
+  }));
+  const files = new Map([
+    [CONFIG, formatConfig({ site, packages: written, ...converted, content, out })],
+  ]);
+  const job = makeJob(folder, packages, out);
+  const wanted = hosts.flatMap((host) => formatHostFiles(host, job));
+  const kept = wanted.map(([name]) => name).filter((name) => existsSync(path.join(folder, name)));
+  for (const [name, text] of wanted) if (!kept.includes(name)) files.set(name, text);
   const documents = findDocuments(folder);
   const recordings = findRecordingFolder(folder);
   const found = { packages, pages, documents, recordings, repository };
-  return { ...found, files, ignored: listIgnored(folder, out) };
+  return { ...found, files, kept, ignored: listIgnored(folder, out) };
+}
+
+/** GitHub Pages have an address of their own; elsewhere, the project says where its documentation is. */
+function findUrl(
+  hosts: readonly Host[],
+  repository: Repository | undefined,
+  project: Table,
+): string | undefined {
+  if (hosts.includes('github')) return repository?.pages;
+  return findDocumentationUrl(project) ?? repository?.pages;
+}
+
+function makeJob(folder: string, packages: readonly FoundPackage[], out: string): Job {
+  const isInstalled = getNpmPackages(folder).includes('wrapdocs');
+  return {
+    command: isInstalled ? 'npx wrapdocs' : `npx --yes wrapdocs@${WRAPDOCS_VERSION}`,
+    install: isInstalled ? 'npm ci' : undefined,
+    python: choosePython(listPythonRequirements(folder, packages)),
+    out,
+    packages,
+  };
+}
+
+/** The files of a host, with their texts. */
+function formatHostFiles(host: Host, job: Job): Array<[name: string, text: string]> {
+  switch (host) {
+    case 'github':
+      return [
+        ['.github/workflows/documentation.yml', formatWorkflow(job)],
+        ['.github/workflows/documentation-preview.yml', formatPreview(job)],
+      ];
+    case 'gitlab':
+      return [['.gitlab-ci.yml', formatGitlab(job)]];
+    case 'readthedocs':
+      return [['.readthedocs.yaml', formatReadTheDocs(job)]];
+  }
 }
 
 /** What the projects of the packages say about Python. */
@@ -119,7 +173,9 @@ function chooseOutput(folder: string): string {
 function listIgnored(folder: string, out: string): string[] {
   const lines = (readText(path.join(folder, '.gitignore')) ?? '').split(/\r?\n/);
   const present = new Set(lines.map((line) => line.trim().replaceAll(/^\/|\/$/g, '')));
-  return ['.wrapdocs', out].filter((name) => !present.has(name)).map((name) => `/${name}/`);
+  return ['.wrapdocs', out, 'node_modules']
+    .filter((name) => !present.has(name))
+    .map((name) => `/${name}/`);
 }
 
 function getNpmPackages(folder: string): string[] {

@@ -113,7 +113,8 @@ async function stageAliases(step: Step): Promise<void> {
     const isSame = before?.get(alias)?.home === home && before.get(alias)?.version === version;
     if (isSame && version !== fresh?.version) continue;
     const pages = await readPages(step, version);
-    await writeAliasPages(path.join(stage, alias), { home, pages }, yieldToEventLoop);
+    const files = version === fresh?.version ? fresh.frozen : await published.fetchFolder(version);
+    await writeAliasPages(path.join(stage, alias), { files, home, pages }, yieldToEventLoop);
   }
 }
 

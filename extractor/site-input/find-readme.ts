@@ -2,7 +2,10 @@ import path from 'node:path';
 import type { LoadedConfig } from '../config/load.ts';
 import { isFile } from '../system/is-file.ts';
 
-const README_NAMES = ['README.md', 'readme.md', 'Readme.md'];
+const README_NAMES = [
+  ...['README.md', 'readme.md', 'Readme.md'],
+  ...['README.rst', 'readme.rst', 'Readme.rst'],
+];
 
 /** The file that the home page of a project without pages of its own is made from. */
 export function findReadme(folder: string): string | undefined {

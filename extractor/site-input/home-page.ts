@@ -4,6 +4,7 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import type { LoadedConfig } from '../config/load.ts';
 import { REFERENCE_FOLDER } from '../contract/reference-folder.ts';
+import { convertReadme, type Interpreter } from './convert-readme.ts';
 import { findReadme } from './find-readme.ts';
 import { cleanReadme } from './readme.ts';
 import { cleanSummary } from './summary.ts';
@@ -14,18 +15,20 @@ import { cleanSummary } from './summary.ts';
  *
  * @param api the folder with the JSON of the packages that were read
  * @param content the folder of the pages
+ * @param interpreter the Python that reads a README in reStructuredText
  */
 export async function writeHomePage(
   { config, folder }: LoadedConfig,
   api: string,
   content: string,
+  interpreter: Interpreter = { env: process.env },
 ): Promise<void> {
   const { title, description, repository } = config.site;
   const readme = findReadme(folder);
   const text =
     readme === undefined
       ? await describePackages(config.packages, description, api)
-      : cleanReadme(await readFile(readme, 'utf8'), repository);
+      : cleanReadme(await readReadme(readme, interpreter), repository);
   const about = description === '' ? {} : { description };
   // A list of packages has no headings, which a table of contents could show.
   const outline = readme === undefined ? { tableOfContents: false } : {};
@@ -33,6 +36,12 @@ export async function writeHomePage(
   const frontMatter = stringify({ title, ...about, editUrl: false, ...outline });
   await mkdir(content, { recursive: true });
   await writeFile(path.join(content, 'index.md'), `---\n${frontMatter}---\n\n${text}\n`);
+}
+
+/** The Markdown of a README. */
+async function readReadme(file: string, interpreter: Interpreter): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  return file.endsWith('.rst') ? convertReadme(text, interpreter) : text;
 }
 
 async function describePackages(

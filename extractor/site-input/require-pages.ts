@@ -57,6 +57,7 @@ export function requirePages(loaded: LoadedConfig): void {
   requireFreeRedirects(config, slugs);
   if (content === undefined) return;
   const missing = navigation.filter((slug) => !slugs.has(slug));
+  if (missing.length > 0) requireNoRest(path.resolve(folder, content), missing);
   if (missing.length > 0) throw makeMissing(path.basename(file), missing, [...slugs]);
   if (!slugs.has('index')) throw makeNoHome(path.resolve(folder, content));
 }
@@ -81,6 +82,19 @@ function requireFiles(config: Config, folder: string): void {
     code: 'CONFIG_INVALID',
     message: `The configuration names ${path.resolve(folder, missing)}, which does not exist.`,
     hint: 'Paths are relative to the configuration file.',
+  });
+}
+
+/** @throws WrapdocsError if a missing page is there in reStructuredText */
+function requireNoRest(folder: string, missing: readonly string[]): void {
+  const rest = missing
+    .map((slug) => `${slug.replace(/\.rst$/, '')}.rst`)
+    .find((file) => existsSync(path.join(folder, file)));
+  if (rest === undefined) return;
+  throw new WrapdocsError({
+    code: 'CONFIG_INVALID',
+    message: `\`navigation\` names ${path.join(folder, rest)}, which is written in reStructuredText.`,
+    hint: 'Pages are written in Markdown. To convert all pages of the documentation, run `wrapdocs migrate`.',
   });
 }
 

@@ -6,6 +6,7 @@ import { resolveFiles } from '../config/resolve-files.ts';
 import { getSiteFolder, type LoadedConfig } from '../config/load.ts';
 import type { Inventory } from '../contract/inventory.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
+import type { Interpreter } from './convert-readme.ts';
 import { writeHomePage } from './home-page.ts';
 import { findProject } from './prose/snippet.ts';
 import { SITE_INPUT_VERSION, SiteInputSchema } from './schema.ts';
@@ -19,6 +20,8 @@ interface SiteParts {
   base?: string;
   release?: SiteRelease;
   folders: Pick<SiteFolders, 'packages' | 'cache'>;
+  /** The Python that reads a README in reStructuredText. */
+  interpreter?: Interpreter;
 }
 
 /**
@@ -37,20 +40,21 @@ export async function writeSiteInput(folder: string, parts: SiteParts): Promise<
   const staging = `${file}.${randomUUID()}`;
   await mkdir(folder, { recursive: true });
   if (config.content === undefined)
-    await writeHomePage(parts.loaded, parts.folders.packages, content);
+    await writeHomePage(parts.loaded, parts.folders.packages, content, parts.interpreter);
   await writeFile(staging, `${JSON.stringify(input, undefined, 2)}\n`);
   await rename(staging, file);
   return file;
 }
 
-function makeSiteInput({ loaded, folders, base, ...facts }: SiteParts, content: string): SiteInput {
+function makeSiteInput(parts: SiteParts, content: string): SiteInput {
+  const { loaded, folders, base, dates, inventories, release } = parts;
   const { config, folder } = loaded;
   return {
     schemaVersion: SITE_INPUT_VERSION,
     generator: { name: 'wrapdocs', version: WRAPDOCS_VERSION },
     settings: resolveFiles(config, folder),
     base: base ?? getBase(config.site.url),
-    ...facts,
+    ...{ dates, inventories, ...(release && { release }) },
     folders: {
       ...folders,
       content,

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { SeveritySchema } from '../contract/diagnostic.ts';
 
 /** The file at the root of a site with its stamp. */
 export const STAMP_FILE = '.wrapdocs-build.json';
@@ -8,11 +9,10 @@ export const STAMP_FILE = '.wrapdocs-build.json';
 const StampSchema = z.strictObject({
   /** The fingerprint of everything that the site was made from. */
   fingerprint: z.string(),
-  /**
-   * The number of findings that its build showed; with `--strict`, a site with findings is not
-   * built.
-   */
+  /** The number of findings of its build. */
   findings: z.int(),
+  /** The worst of them, which decides whether a strict build has to make the site again. */
+  worst: SeveritySchema.optional(),
   /** The number of those about files that could not be read. */
   unparsed: z.int().optional(),
   pages: z.int(),

@@ -19,13 +19,15 @@ import type { SourceOptions } from './source.ts';
 export interface Publication {
   /** Versions or tags, in no particular order. */
   versions: string[];
+  /** The days of the tags, such as `2026-01-31`, if they are known. */
+  dates?: ReadonlyMap<string, string>;
   /** The source of a configured package at that version; undefined if it comes from elsewhere. */
   locate: (source: string, version: string) => string | undefined;
 }
 
 /**
  * Fetches all versions of `pypi:<project>` from the package index, or all tags of
- * `git:<repository>`.
+ * `git:<repository>`, which is the project's own without a name.
  *
  * @throws WrapdocsError if the specifier names something else, or there is no answer
  */
@@ -45,6 +47,7 @@ export async function findPublication(
 
 function addVersion(specifier: string): string {
   if (specifier.startsWith('pypi:')) return `${specifier}==latest`;
+  if (specifier === 'git:') return 'git:.@HEAD';
   return specifier.startsWith('git:') ? `${specifier}@HEAD` : specifier;
 }
 
@@ -79,26 +82,39 @@ async function listTags(
   const folder = isLocal ? address : cwd;
   const limits = { env, signal, timeoutMs: NETWORK_TIMEOUT_MS, network: !isLocal, inside: true };
   const args = isLocal
-    ? ['for-each-ref', '--format=%(refname)', 'refs/tags']
+    ? ['for-each-ref', '--format=%(refname)%09%(creatordate:short)', 'refs/tags']
     : ['ls-remote', '--refs', '--tags', '--', address];
   const result = await runGit(folder, args, limits);
   if (result.exitCode !== 0) throw explainRemotely(result, shown);
-  const versions = result.lines.flatMap((line) => /refs\/tags\/(.+)$/.exec(line)?.[1] ?? []);
+  const tags = result.lines.flatMap((line) => {
+    const [, tag, date] = /refs\/tags\/([^\t]+)(?:\t(\S+))?$/.exec(line) ?? [];
+    return tag === undefined ? [] : [{ tag, date }];
+  });
+  const top = isLocal ? await findTop(folder, limits) : address;
   return {
-    versions,
-    locate: (source, version) => locateInGit(source, version, { name, repository, cwd }),
+    versions: tags.map(({ tag }) => tag),
+    dates: new Map(tags.flatMap(({ tag, date }) => (date === undefined ? [] : [[tag, date]]))),
+    locate: (source, version) => locateInGit(source, version, { name, repository, top, cwd }),
   };
+}
+
+/** The folder that the paths of a repository are relative to. */
+async function findTop(folder: string, limits: Parameters<typeof runGit>[2]): Promise<string> {
+  const { exitCode, lines } = await runGit(folder, ['rev-parse', '--show-toplevel'], limits);
+  return exitCode === 0 ? (lines.at(-1) ?? folder) : folder;
 }
 
 interface Place {
   /** The repository as it was written. */
   name: string;
   repository: Repository;
+  /** The folder of a local repository. */
+  top: string;
   cwd: string;
 }
 
 /** Also a package in a folder of the repository, if authors have it next to its documentation. */
-function locateInGit(source: string, version: string, { name, repository, cwd }: Place) {
+function locateInGit(source: string, version: string, { name, repository, top, cwd }: Place) {
   const specifier = parseSourceSpecifier(source);
   const start = `git:${name}@${version}`;
   if (specifier.kind === 'git') {
@@ -106,7 +122,7 @@ function locateInGit(source: string, version: string, { name, repository, cwd }:
     return isSame ? `${start}${makePart(specifier.part)}` : undefined;
   }
   if (specifier.kind !== 'path' || !repository.isLocal) return undefined;
-  const part = path.relative(repository.address, path.resolve(cwd, specifier.path));
+  const part = path.relative(top, path.resolve(cwd, specifier.path));
   if (part.startsWith('..') || path.isAbsolute(part)) return undefined;
   return `${start}${makePart(part.split(path.sep).join('/'))}`;
 }

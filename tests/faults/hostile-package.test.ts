@@ -131,7 +131,7 @@ test('a page that fails is enough to stop a build with --strict', async () => {
 
   expect(status, tail).toBe(5);
   expect(tail).toMatch(/odd\/luck\.py:4 +error +WD501 page-not-rendered/);
-  expect(tail).toContain('There are findings (1 error), which a strict run does not allow.');
+  expect(tail).toContain('There are findings (1 error), which `--strict warning` does not allow.');
   expect(readFileSync(home, 'utf8')).toBe('The old site.');
   expect(readdirSync(folder).toSorted()).toEqual(
     ['.wrapdocs', 'dist', 'docs', 'odd', 'wrapdocs.config.mjs'].toSorted(),

@@ -3,6 +3,8 @@ import type { Package } from '../../contract/package.ts';
 import type { Versions } from '../../contract/versions.ts';
 import { WrapdocsError } from '../../errors.ts';
 import { readContractTexts } from '../../release/contract-texts.ts';
+import { hasRemote } from '../../release/branch/branch-refs.ts';
+import { openGit } from '../../release/branch/git.ts';
 import type { Published } from '../../release/release-target.ts';
 import type { Context } from '../shared/context.ts';
 import { openTarget } from '../release/open-target.ts';
@@ -57,6 +59,7 @@ async function readPublished(
   const { shown } = target;
   const published = await target.read();
   if (branch === undefined || published.versions !== undefined) return { published, shown };
+  if (!(await hasRemote(openGit(site ?? context.cwd, context.signal)))) return { published, shown };
   // A clone for one check may only have its own branch: the others are in the remote repository.
   const remote = openTarget({ ...place, push: true }, context.cwd, context);
   return { published: await remote.read(), shown };

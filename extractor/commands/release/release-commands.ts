@@ -5,10 +5,12 @@ import {
   Option,
   type OptionValues,
 } from '@commander-js/extra-typings';
+import { USUAL_STRICTNESS } from '../../diagnostics/strictness.ts';
 import {
   CONFIG_OPTION,
   makeExamples,
   makeFormatOption,
+  makeStrictOption,
   type OptionsOf,
   PYTHON_OPTION,
 } from '../shared/command-options.ts';
@@ -55,10 +57,13 @@ export function defineRelease(program: CommandUnknownOpts) {
       .argument('[version]', 'name of the version, with letters, digits, `.`, `_`, `+` and `-`')
       .option(
         '--from <source>',
-        'with --all: project to release, pypi:<project> or git:<repository>',
+        'release versions of a project: pypi:<project>, git:<repository>, or git: for this repository',
       )
-      .option('--all', 'release all versions of the project that were not released yet')
-      .option('--include-prereleases', 'with --all: also release pre-releases')
+      .option('--all', 'with --from: all versions that were not released yet')
+      .option('--tags <pattern>', 'with --from: only versions or tags like this, such as v2.*')
+      .option('--last <number>', 'with --from: only so many of the newest versions', parseNumber)
+      .option('--include-prereleases', 'with --from: also release pre-releases')
+      .option('--dry-run', 'with --from: list the versions, and release nothing')
       .addOption(
         new Option('--alias <name>', 'another name for the version (can be repeated)')
           .argParser(collect)
@@ -68,6 +73,9 @@ export function defineRelease(program: CommandUnknownOpts) {
       .option('--replace', 'build and publish a version again that was already released')
       .option('--no-default', 'do not change the root, even if the version is the newest')
       .option('--date <day>', 'date of the release (default: today, in UTC)', parseDay)
+      .addOption(
+        makeStrictOption('release nothing if there are findings').default(USUAL_STRICTNESS),
+      )
       .option('--no-strict', 'release even if there are findings'),
     PYTHON_OPTION,
   ).addHelpText(
@@ -77,6 +85,7 @@ export function defineRelease(program: CommandUnknownOpts) {
       'wrapdocs release 2.0.0rc1 --alias next --to public',
       'wrapdocs release 1.2.0 --alias stable --branch gh-pages --push',
       'wrapdocs release --from pypi:my-client --all --to public',
+      "wrapdocs release --from git: --tags 'v2.*' --last 5 --to public --dry-run",
     ]),
   );
 }
@@ -171,6 +180,11 @@ export type SetDefaultOptions = OptionsOf<typeof defineSetDefault>;
 
 function collect(name: string, others: string[]): string[] {
   return [...others, name];
+}
+
+function parseNumber(text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Enter a whole number from 1.');
 }
 
 function parseSeconds(text: string): number {

@@ -16,6 +16,7 @@ import { indexSite } from '../../site/search-index.ts';
 import { makePages } from '../../site/make-pages.ts';
 import { measureSite } from '../../site/measure-site.ts';
 import { writeStamp } from '../../site/stamp.ts';
+import type { Interpreter } from '../../site-input/convert-readme.ts';
 import type { SiteRelease } from '../../site-input/schema.ts';
 import { writeSiteInput } from '../../site-input/write.ts';
 import type { SiteFacts } from '../shared/site-data.ts';
@@ -62,12 +63,14 @@ export function getReleaseApi(folder: string): string {
 export function writeReleaseInput(
   { loaded, request, history, folder }: Omit<ReadRelease, 'findings' | 'siteFile'>,
   { dates, inventories }: SiteFacts,
+  interpreter: Interpreter,
 ): Promise<string> {
   const { version, date, prerelease } = request;
   const root = getBase(loaded.config.site.url);
   const release: SiteRelease = { version, date, ...(prerelease && { prerelease }), root, history };
   const folders = { packages: getReleaseApi(folder), cache: path.join(folder, 'cache') };
-  return writeSiteInput(folder, { loaded, dates, inventories, base: TOKEN_BASE, release, folders });
+  const facts = { dates, inventories, release, interpreter };
+  return writeSiteInput(folder, { loaded, ...facts, base: TOKEN_BASE, folders });
 }
 
 /**

@@ -3,8 +3,10 @@ import { availableParallelism, freemem } from 'node:os';
 import path from 'node:path';
 import { loadConfig, type LoadedConfig } from '../../config/load.ts';
 import { formatError } from '../../diagnostics/format-error.ts';
-import { getMessage, WrapdocsError } from '../../errors.ts';
+import { USUAL_STRICTNESS } from '../../diagnostics/strictness.ts';
+import { WrapdocsError } from '../../errors.ts';
 import { formatCount } from '../../terminal/format-count.ts';
+import { formatTable } from '../../terminal/table.ts';
 import {
   getChangeFilters,
   makeHistory,
@@ -12,8 +14,7 @@ import {
   type PreviousRelease,
 } from '../../release/history.ts';
 import type { ReleaseRequest } from '../../release/versions/next-versions.ts';
-import type { Published, ReleaseTarget } from '../../release/release-target.ts';
-import { checkLabel } from '../../release/versions/version-label.ts';
+import type { ReleaseTarget } from '../../release/release-target.ts';
 import { compareVersions, isPrereleaseLabel } from '../../release/versions/version-order.ts';
 import { indexSite } from '../../site/search-index.ts';
 import { findPublication, type Publication } from '../../sources/find-publication.ts';
@@ -25,6 +26,12 @@ import {
   withReleaseFolder,
   writeReleaseInput,
 } from './release-site.ts';
+import {
+  chooseVersions,
+  type ChosenVersions,
+  type PublishedVersion,
+  type Selection,
+} from './choose-versions.ts';
 import type { ReadRelease } from './release-site.ts';
 import type { ReleaseOptions } from './release-commands.ts';
 import { openTarget } from './open-target.ts';
@@ -48,8 +55,8 @@ interface Run {
 }
 
 /**
- * `wrapdocs release --from --all`: releases every published version of a project that the site does
- * not have yet. After an interruption, it can be run again to continue; a version that cannot be
+ * `wrapdocs release --from`: releases the published versions of a project that the site does not
+ * have yet. After an interruption, it can be run again to continue; a version that cannot be
  * read does not stop the others.
  */
 export async function runReleaseAll(options: ReleaseAllOptions, context: Context): Promise<void> {
@@ -60,8 +67,11 @@ export async function runReleaseAll(options: ReleaseAllOptions, context: Context
   const publication = await findPublication(options.from, place);
   const run = { loaded, target, publication, options, context, failures: new Map() };
   requirePackage(run);
-  const wanted = chooseVersions(run, await target.read());
-  terminal.note(`${formatCount(wanted.length, 'version')} of ${options.from} to release.`);
+  const { versions } = await target.read();
+  const chosen = chooseVersions(publication, select(run), versions);
+  listChosen(chosen, run);
+  if (options.dryRun === true) return;
+  const wanted = chosen.open;
   const released = await withReleaseFolder(loaded, async (folder) => {
     const read = await readAll(run, wanted, folder);
     return releaseAll(run, read);
@@ -70,39 +80,52 @@ export async function runReleaseAll(options: ReleaseAllOptions, context: Context
   if (run.failures.size > 0) throw makeIncomplete(run, wanted.length);
 }
 
-/** The versions that the site does not have, the oldest first. */
-function chooseVersions({ publication, options, context }: Run, { versions }: Published): string[] {
-  const present = new Set(versions?.versions.map(({ version }) => version));
-  const open = publication.versions.filter(
-    (version) =>
-      !present.has(version) &&
-      (options.includePrereleases === true || !isPrereleaseLabel(version)) &&
-      isUsable(version, context),
-  );
-  return open.toSorted(compareVersions);
+/** The versions that the command line, or else the configuration, asks for. */
+function select({ loaded, options }: Run): Selection {
+  const { all, tags, last, includePrereleases } = options;
+  const { releases } = loaded.config;
+  if (all === undefined && tags === undefined && last === undefined && releases === undefined) {
+    throw new WrapdocsError({
+      code: 'USAGE',
+      message: `You have not specified which versions of \`${options.from}\` to release.`,
+      hint: "Add `--all`, `--last 5` or `--tags 'v2.*'`, or set `releases` in the configuration.",
+    });
+  }
+  return {
+    tags: tags ?? releases?.tags,
+    last: all === true ? undefined : (last ?? releases?.keep),
+    withPrereleases: includePrereleases === true,
+  };
 }
 
-/** Tags may have any name. */
-function isUsable(version: string, { terminal }: Context): boolean {
-  try {
-    checkLabel(version, 'version');
-    return true;
-  } catch (error) {
-    terminal.note(`Skipped: ${getMessage(error)}`);
-    return false;
-  }
+/** Says which versions will be released, before anything is read. */
+function listChosen({ open, present, unusable }: ChosenVersions, { options, context }: Run): void {
+  const { terminal } = context;
+  for (const problem of unusable) terminal.note(`Skipped: ${problem}`);
+  terminal.note(
+    `${formatCount(open.length, 'version')} of ${options.from} to release, ${String(present.length)} released already.`,
+  );
+  if (open.length === 0) return;
+  const rows = open.map(({ version, ref, date }) => [version, ref, date ?? '']);
+  const { paintErr: paint, columns } = terminal;
+  terminal.note(formatTable(['VERSION', 'SOURCE', 'DATE'], rows.toReversed(), { paint, columns }));
 }
 
 /** Reads every version and compares it with the previous one. */
-async function readAll(run: Run, versions: string[], folder: string): Promise<ReadRelease[]> {
+async function readAll(
+  run: Run,
+  versions: readonly PublishedVersion[],
+  folder: string,
+): Promise<ReadRelease[]> {
   const { target, context, failures } = run;
   const published = await target.read();
   const read: ReadRelease[] = [];
   const newest: { any?: PreviousRelease; stable?: PreviousRelease } = {};
-  for (const version of versions) {
+  for (const one of versions) {
+    const { version } = one;
     try {
       const own = path.join(folder, version);
-      const { release, packages, data } = await readVersion(run, version, own);
+      const { release, packages, data } = await readVersion(run, one, own);
       const { prerelease } = release.request;
       const inRun = prerelease ? newest.any : (newest.stable ?? newest.any);
       const previous = chooseNewer(inRun, await readPrevious(published, release.request));
@@ -116,7 +139,10 @@ async function readAll(run: Run, versions: string[], folder: string): Promise<Re
       const contracts = new Map(documents.map((one) => [one.index.name, one]));
       newest.any = { version, contracts, releases: history.releases };
       if (!prerelease) newest.stable = newest.any;
-      const siteFile = await writeReleaseInput({ ...release, history }, data);
+      const siteFile = await writeReleaseInput({ ...release, history }, data, {
+        ...context,
+        python: run.options.python,
+      });
       read.push({ ...release, history, siteFile });
     } catch (error) {
       context.signal.throwIfAborted();
@@ -132,13 +158,13 @@ function chooseNewer(a: PreviousRelease | undefined, b: PreviousRelease | undefi
   return compareVersions(a.version, b.version) > 0 ? a : b;
 }
 
-async function readVersion(run: Run, version: string, folder: string) {
+async function readVersion(run: Run, version: PublishedVersion, folder: string) {
   const { options, context } = run;
   await mkdir(folder);
-  const loaded = configureVersion(run, version);
+  const loaded = configureVersion(run, version.ref);
   // A published version can no longer be fixed, so findings do not prevent its release.
   const wanted = {
-    strict: true,
+    strict: USUAL_STRICTNESS,
     ...(options.python === undefined ? {} : { python: options.python }),
   };
   const data = await fetchSiteData(loaded, wanted, context);
@@ -150,22 +176,26 @@ async function readVersion(run: Run, version: string, folder: string) {
   return { release: { loaded, request, findings, folder }, packages, data };
 }
 
-/** A version has the date on which its source was published. */
-function makeRequest(run: Run, version: string, packages: ExtractedPackage[]): ReleaseRequest {
-  const own = packages.find(({ config }) => isOwn(run, config.source, version));
-  const released = own?.extracted.index.source.released ?? new Date().toISOString();
+/** A version has the date on which its source was tagged or published. */
+function makeRequest(
+  run: Run,
+  { version, ref, date }: PublishedVersion,
+  packages: ExtractedPackage[],
+): ReleaseRequest {
+  const own = packages.find(({ config }) => isOwn(run, config.source, ref));
+  const released = date ?? own?.extracted.index.source.released ?? new Date().toISOString();
   const prerelease = isPrereleaseLabel(version);
   return { version, date: released.slice(0, 10), prerelease, aliases: [], replace: false };
 }
 
-function isOwn({ publication }: Run, source: string, version: string): boolean {
-  return publication.locate(source, version) === source;
+function isOwn({ publication }: Run, source: string, ref: string): boolean {
+  return publication.locate(source, ref) === source;
 }
 
 /** The configuration, with the project's packages as they were at a version. */
-function configureVersion({ loaded, publication }: Run, version: string): LoadedConfig {
+function configureVersion({ loaded, publication }: Run, ref: string): LoadedConfig {
   const packages = loaded.config.packages.map((one) => {
-    const source = publication.locate(one.source, version);
+    const source = publication.locate(one.source, ref);
     // The current version and replacement parts do not apply to an older source.
     return source === undefined ? one : { ...one, source, version: undefined, replace: [] };
   });
@@ -187,7 +217,7 @@ async function releaseAll(run: Run, read: readonly ReadRelease[]): Promise<numbe
         await releaseSite(next, {
           ...{ target, signal, index, cwd: context.cwd },
           onFindings: (found) => {
-            showFindings(found, run.options, context);
+            showFindings(found, {}, context);
           },
         });
         released += 1;

@@ -1,3 +1,4 @@
+import { USUAL_STRICTNESS } from '../../diagnostics/strictness.ts';
 import { loadConfig, type LoadedConfig } from '../../config/load.ts';
 import type { Versions } from '../../contract/versions.ts';
 import { formatCount } from '../../terminal/format-count.ts';
@@ -71,7 +72,7 @@ async function release(
 ): Promise<{ packages: ExtractedPackage[]; versions: Versions }> {
   const { strict, python } = options;
   // A version is never released without a package that is unreachable.
-  const wanted = { strict: true, ...(python === undefined ? {} : { python }) };
+  const wanted = { strict: USUAL_STRICTNESS, ...(python === undefined ? {} : { python }) };
   const fetched = await fetchSiteData(loaded, wanted, context);
   const data = { ...fetched, packages: applyReleaseVersion(fetched.packages, request.version) };
   const packages = await extractSite(data, getReleaseApi(folder), { ...wanted, strict }, context);
@@ -88,7 +89,7 @@ async function release(
   const progress = context.terminal.startProgress(`Building ${request.version}`);
   try {
     const read = { loaded, request, history, folder };
-    const siteFile = await writeReleaseInput(read, data);
+    const siteFile = await writeReleaseInput(read, data, { ...context, python });
     const { signal, cwd } = context;
     const versions = await releaseSite(
       { ...read, findings, siteFile },

@@ -1,4 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
+import { STRICTNESS_LEVELS, USUAL_STRICTNESS } from '../../diagnostics/strictness.ts';
 
 export const CONFIG_OPTION = ['--config <file>', 'configuration file'] as const;
 export const PYTHON_OPTION = ['--python <command>', 'Python to read the source with'] as const;
@@ -9,6 +10,20 @@ export function makeFormatOption<const Formats extends readonly string[]>(
   standard: Formats[number],
 ) {
   return new Option('--format <format>', 'output format').choices(formats).default(standard);
+}
+
+/**
+ * The option `--strict` of a command.
+ *
+ * @param effect what happens if there are findings of the level
+ */
+export function makeStrictOption(effect: string) {
+  return new Option(
+    '--strict [level]',
+    `${effect} of this level or above (without a level: ${USUAL_STRICTNESS})`,
+  )
+    .choices(STRICTNESS_LEVELS)
+    .preset(USUAL_STRICTNESS);
 }
 
 /** The options of a command, as its definition declares them. */

@@ -1,5 +1,6 @@
 import type { LoadedConfig } from '../../config/load.ts';
 import { type PackageConfig, PackageConfigSchema } from '../../config/package-schema.ts';
+import type { Strictness } from '../../diagnostics/strictness.ts';
 import { makePrintableLines } from '../../terminal/printable.ts';
 import type { WrapdocsError } from '../../errors.ts';
 import {
@@ -15,7 +16,7 @@ import type { Context } from './context.ts';
 interface Options {
   package?: string;
   python?: string;
-  strict?: boolean;
+  strict?: Strictness;
 }
 
 /**
@@ -24,7 +25,7 @@ interface Options {
  */
 export async function findPackages(
   loaded: LoadedConfig,
-  { package: only, python, strict }: Options,
+  { package: only, python, strict = false }: Options,
   context: Context,
 ): Promise<ConfiguredPackage[]> {
   const found: ConfiguredPackage[] = [];
@@ -35,7 +36,7 @@ export async function findPackages(
       const bring = fetchSource(request, context, (options) => resolvePackage(config, options));
       found.push(await bring);
     } catch (error) {
-      if (strict === true || !isOutOfReach(error)) throw error;
+      if (strict !== false || !isOutOfReach(error)) throw error;
       missing ??= error;
       const rest = await findReplacements(config, request, context);
       warnLeftOut(config, rest?.source.only ?? [], error, context);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { addRequestCounts, describeRequestShare } from '../../coverage/request-coverage.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { formatText } from '../../diagnostics/format-text.ts';
+import { formatProblems } from '../../diagnostics/format-text.ts';
+import type { Strictness } from '../../diagnostics/strictness.ts';
 import { WrapdocsError, type ErrorCode } from '../../errors.ts';
 import { createProcessPool, type ProcessPool } from '../../introspection/process-pool.ts';
 import { writePackage } from '../../output/write-package.ts';
@@ -11,6 +12,7 @@ import type { ConfiguredPackage } from '../../sources/configured-package.ts';
 import { measureSource } from '../../sources/source-file.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import type { Progress } from '../../terminal/terminal.ts';
+import { getCommandName } from './command-name.ts';
 import type { Context } from './context.ts';
 import { extractForSite, type ExtractedPackage, type ReadPackage } from './extract-package.ts';
 import { warnLeftOut } from './find-packages.ts';
@@ -20,7 +22,7 @@ import type { SiteData } from './site-data.ts';
 
 interface Options {
   python?: string;
-  strict?: boolean;
+  strict?: Strictness;
 }
 
 /**
@@ -117,7 +119,7 @@ const RUN_OUT: ReadonlySet<ErrorCode> = new Set([
  */
 async function readPackages<Result>(
   { packages, read, mayLack = false }: Packages<Result>,
-  { python, strict }: Options,
+  { python, strict = false }: Options,
   context: Context,
 ): Promise<Result[]> {
   const { env, signal, terminal } = context;
@@ -132,7 +134,7 @@ async function readPackages<Result>(
     try {
       results.set(configured, await read(configured, reading));
     } catch (error) {
-      if (strict === true || !mayLack || !hasRunOut(error)) throw error;
+      if (strict !== false || !mayLack || !hasRunOut(error)) throw error;
       failures.push(error);
       warnLeftOut(configured.config, [], error, context);
     }
@@ -170,17 +172,20 @@ async function removeOthers(
 }
 
 /**
- * Prints findings.
+ * Prints findings. Notes are only counted, unless they fail the run: a package can have hundreds.
  *
- * @throws WrapdocsError under `strict`, if there are any
+ * @throws WrapdocsError if there are some that `strict` does not allow
  */
 export function showFindings(
-  findings: Finding[],
-  { strict }: { strict?: boolean | undefined },
-  { terminal }: Context,
+  findings: readonly Finding[],
+  { strict = false }: { strict?: Strictness | undefined },
+  { env, terminal }: Context,
 ): void {
-  if (findings.length > 0) terminal.note(formatText(findings, terminal.paintErr));
-  if (strict === true) requireNoFindings(findings);
+  if (findings.length > 0) {
+    const readNotes = `\`${getCommandName(env)} check\``;
+    terminal.note(formatProblems(findings, { strict, readNotes }, terminal.paintErr));
+  }
+  requireNoFindings(findings, strict);
 }
 
 /** Says how much of what clients send is known; readers of the site see each function that is not. */

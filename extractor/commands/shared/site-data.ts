@@ -1,5 +1,6 @@
 import type { LoadedConfig } from '../../config/load.ts';
 import type { Inventory } from '../../contract/inventory.ts';
+import type { Strictness } from '../../diagnostics/strictness.ts';
 import { makePrintableLines } from '../../terminal/printable.ts';
 import { fetchInventories } from '../../inventories/fetch-inventories.ts';
 import { readChangeDates } from '../../site/change-dates.ts';
@@ -22,7 +23,7 @@ export interface SiteData extends SiteFacts {
 
 interface Options {
   python?: string;
-  strict?: boolean;
+  strict?: Strictness;
 }
 
 /** Fetches the sources of a site to this machine, without reading them yet. */

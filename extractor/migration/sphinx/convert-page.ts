@@ -92,10 +92,17 @@ const LANGUAGES: Record<string, string> = {
 /** Code without a language is Python, as for Sphinx; the caption of a block becomes its title. */
 function convertCodeBlock([[, classes, pairs], text]: [Attributes, string]): Node {
   const [named = ''] = classes;
-  const language = text.startsWith('>>> ') ? 'pycon' : (LANGUAGES[named] ?? named);
+  const language = findLanguage(named, text);
   const caption = new Map(pairs).get('caption');
   if (caption === undefined) return { t: 'CodeBlock', c: [['', [language], []], text] };
   return makeRawBlock(formatCode(language, text, caption));
+}
+
+/** Prompts say what a block is, whatever it is called. */
+function findLanguage(named: string, text: string): string {
+  if (text.startsWith('>>> ')) return 'pycon';
+  if (text.startsWith('$ ')) return 'console';
+  return LANGUAGES[named] ?? named;
 }
 
 /** Markdown has no lists of definitions: each term is bold above its text. */

@@ -80,6 +80,11 @@ function getKnownRef({ name }: Branch): string {
   return `refs/remotes/${REMOTE}/${name}`;
 }
 
+/** Whether the repository has a remote one, which may have branches that are not known here. */
+export async function hasRemote(git: Git): Promise<boolean> {
+  return (await git.ask(['remote', 'get-url', REMOTE])).exitCode === 0;
+}
+
 /** The remote repository's commit, which is fetched into this one. */
 async function fetchBranch(git: Git, branch: Branch): Promise<string | undefined> {
   const { ref } = branch;

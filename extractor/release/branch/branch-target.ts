@@ -101,8 +101,11 @@ async function tryUpdate(place: Place, change: MakeChange, work: string): Promis
   const stage = path.join(work, 'stage');
   mkdirSync(stage, { recursive: true });
   const base: Base = await findBase(git, branch, push);
+  const fetched = new Set<string>();
   const fetchFolder = async (folder: string): Promise<string> => {
     const target = path.join(work, 'fetched', folder);
+    if (fetched.has(folder)) return target;
+    fetched.add(folder);
     await writeBlobs(git, `${base.commit ?? ''}:${folder}`, target, signal);
     return target;
   };

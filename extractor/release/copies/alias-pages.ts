@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { linkFile, listFiles } from '../file-tree.ts';
 import { getPageFile } from './page-list.ts';
 import type { YieldToEventLoop } from '../yield-to-event-loop.ts';
 
@@ -10,16 +11,22 @@ const SCRIPT_FILE = 'redirect.js';
  */
 const SCRIPT = `location.replace(document.currentScript.dataset.to + location.search + location.hash);\n`;
 
+/** What pages load, and what hosts and crawlers read at the top of a site. */
+const NOT_SERVED =
+  /\.html$|^(?:_astro|pagefind|pictures)\/|^(?:_headers|robots\.txt|relocation\.json|sitemap[^/]*)$|(?:^|\/)\.[^/]*$/;
+
 /**
- * Writes the folder of an alias: a redirect for each page of its version.
+ * Writes the folder of an alias: a redirect for each page of its version, and the version's files for
+ * programs, such as `objects.inv`, which follow no such redirect.
  *
  * @param folder a folder at the top of the site, which does not exist
+ * @param files a local folder with the files of the version
  * @param home the folder of the version below the top of the site, with its slash; empty for the
  * root
  */
 export async function writeAliasPages(
   folder: string,
-  { home, pages }: { home: string; pages: readonly string[] },
+  { files, home, pages }: { files: string; home: string; pages: readonly string[] },
   yieldToEventLoop: YieldToEventLoop,
 ): Promise<void> {
   mkdirSync(folder);
@@ -28,6 +35,12 @@ export async function writeAliasPages(
     const file = path.join(folder, getPageFile(page));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, makeAliasPage(page, home));
+    await yieldToEventLoop();
+  }
+  for (const name of listFiles(files).filter((file) => !NOT_SERVED.test(file))) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    linkFile(path.join(files, name), file);
     await yieldToEventLoop();
   }
 }

@@ -217,7 +217,9 @@ describe('extract', () => {
     const { exitCode, stdout, stderr } = await runCli(args, project);
     expect(exitCode).toBe(5);
     expect(JSON.parse(stdout)).toMatchObject([{ package: 'shop', code: 'WD201' }]);
-    expect(stderr).toContain('There are findings (1 warning), which a strict run does not allow.');
+    expect(stderr).toContain(
+      'There are findings (1 warning), which `--strict warning` does not allow.',
+    );
     expect(existsSync(path.join(project.folder, 'api/shop/index.json'))).toBe(true);
   });
 
@@ -255,6 +257,20 @@ describe('extract', () => {
     expect(stderr).toContain('shop: 1 module, 0 operations, 0 models, no findings; written to');
     const strict = await runCli(['extract', '--strict'], { ...project, env });
     expect(strict.exitCode).not.toBe(0);
+  });
+
+  test('under --strict only counts notes, unless they are its level', async () => {
+    const events = EVENTS.map((one) =>
+      'diagnostic' in one ? { ...one, diagnostic: { ...one.diagnostic, severity: 'note' } } : one,
+    );
+    const usual = await runCli(['extract', '--strict'], makeProject(events));
+    expect([usual.exitCode, usual.stdout]).toEqual([
+      0,
+      '1 note in shop (to read the notes: `wrapdocs check`)',
+    ]);
+    const notes = await runCli(['extract', '--strict', 'note'], makeProject(events));
+    expect(notes.exitCode).toBe(5);
+    expect(notes.stdout).toContain('WD201 placeholder-without-parameter');
   });
 
   test('under --strict succeeds without findings', async () => {

@@ -20,14 +20,14 @@ test('writes a configuration that can be read, says what it found, and changes n
   expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '' });
   expect(stderr).toBe(`Found the package shop in src/shop.
 There are no pages in docs/. The home page is made from README.md.
-Wrote wrapdocs.config.mjs, .github/workflows/documentation.yml, .gitignore.
+Wrote wrapdocs.config.mjs, .github/workflows/documentation.yml, .github/workflows/documentation-preview.yml, .gitignore.
 Now build the site and look at it:
   wrapdocs build
   wrapdocs serve`);
   const config = readFileSync(path.join(folder, 'wrapdocs.config.mjs'), 'utf8');
   expect(config).toContain("{ name: 'shop', source: 'src/shop' }");
   const ignored = readFileSync(path.join(folder, '.gitignore'), 'utf8');
-  expect(ignored).toBe('*.pyc\n/.wrapdocs/\n/site/\n');
+  expect(ignored).toBe('*.pyc\n/.wrapdocs/\n/site/\n/node_modules/\n');
 
   const again = await init(folder);
   expect(again.exitCode).toBe(1);

@@ -47,6 +47,41 @@ test('the folder that setuptools searches comes first', () => {
   expect(find({ ...FILES, 'setup.cfg': setup })).toEqual(['lib/other', 'lib/shop']);
 });
 
+const MEMBERS = {
+  'shop/__init__.py': '',
+  'libs/books/src/books/__init__.py': '',
+  'libs/books/pyproject.toml': '',
+  'packages/music/music/__init__.py': '',
+  'packages/readme.md': '',
+  'examples/demo/demo/__init__.py': '',
+};
+
+test.each([
+  ['uv', '[tool.uv.workspace]\nmembers = ["libs/*", "examples/*"]'],
+  ['hatch', '[tool.hatch.envs.default]\nworkspace.members = ["libs/books"]'],
+  [
+    'Poetry',
+    '[tool.poetry.group.dev.dependencies]\nbooks = { path = "./libs/books", develop = true }',
+  ],
+])('the members of a workspace of %s are found, and packages/*', (_, settings) => {
+  expect(find({ ...MEMBERS, 'pyproject.toml': settings })).toEqual([
+    'shop',
+    'libs/books/src/books',
+    'packages/music/music',
+  ]);
+});
+
+test('the source roots of Pants are found', () => {
+  const pants = '[source]\nroot_patterns = ["/src/python", "src/*"]\n';
+  const files = { 'src/python/books/__init__.py': '', 'shop/__init__.py': '', 'pants.toml': pants };
+  expect(find(files)).toEqual(['shop', 'src/python/books']);
+});
+
+test('deprecated packages come last', () => {
+  const old = '# Deprecated: use shop.';
+  expect(find({ 'old/__init__.py': old, 'shop/__init__.py': '' })).toEqual(['shop', 'old']);
+});
+
 test('settings that name what does not exist are ignored', () => {
   const settings = '[tool.hatch.build.targets.wheel]\npackages = ["src/gone"]';
   expect(find({ 'pyproject.toml': settings, 'src/shop/__init__.py': '' })).toEqual(['src/shop']);

@@ -37,6 +37,8 @@ describe('a release', () => {
       versions: [{ version: '1.0', date: '2026-01-01', aliases: ['latest'] }],
     });
     expect(read('latest/guide/index.html')).toContain('data-to="../../guide/"');
+    expect(read('latest/pages.json')).toBe(read('1.0/pages.json'));
+    expect(existsSync(path.join(site, 'latest/_astro'))).toBe(false);
   });
 
   test('leaves nothing next to the folder', async () => {

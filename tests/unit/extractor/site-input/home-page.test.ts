@@ -25,6 +25,31 @@ test('the home page is made from the README', async () => {
   );
 });
 
+test('the home page is made from a README in reStructuredText, without badges', async () => {
+  const readme = [
+    'Shop',
+    '====',
+    '.. |tests| image:: https://ci.example/badge.svg',
+    '   :target: https://ci.example',
+    '',
+    '|tests| Buy *books* in the shop_.',
+    '',
+    '.. raw:: html',
+    '',
+    '   <b>Here</b>',
+    '',
+    '.. code-block:: console',
+    '',
+    '   $ pip install shop',
+    '',
+    '.. _shop: https://shop.example',
+  ];
+  const home = await makeHome(makeTemporaryFolder({ 'README.rst': readme.join('\n') }));
+  expect(home.slice(home.lastIndexOf('---\n'))).toBe(
+    '---\n\nBuy *books* in the [shop](https://shop.example).\n\n```console\n$ pip install shop\n```\n',
+  );
+});
+
 test('what the docstring of a package could do to a page becomes text', async () => {
   const folder = makeTemporaryFolder();
   const summary =

@@ -24,13 +24,22 @@ describe('all tags of a repository', () => {
   test('are listed, and locate the configured package', async () => {
     const { folder } = await makeRepository();
     const options = { cwd: folder, env: process.env };
-    const { versions, locate } = await findPublication('git:shop', options);
+    const { versions, dates, locate } = await findPublication('git:shop', options);
+    expect(dates?.get('v1.1')).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(versions.toSorted()).toEqual(['v1.0', 'v1.1']);
     expect(locate('shop/src/shop', 'v1.0')).toBe('git:shop@v1.0#src/shop');
     expect(locate('git:./shop@main#src', 'v1.0')).toBe('git:shop@v1.0#src');
     expect(locate('git:other@main', 'v1.0')).toBeUndefined();
     expect(locate('elsewhere', 'v1.0')).toBeUndefined();
     expect(locate('pypi:shop==1.0', 'v1.0')).toBeUndefined();
+  });
+
+  test('are those of the own repository without a name, also in a folder of it', async () => {
+    const { repository } = await makeRepository();
+    const options = { cwd: path.join(repository, 'src'), env: process.env };
+    const { versions, locate } = await findPublication('git:', options);
+    expect(versions).toHaveLength(2);
+    expect(locate('shop', 'v1.0')).toBe('git:.@v1.0#src/shop');
   });
 
   test('of anything but a repository are empty', async () => {

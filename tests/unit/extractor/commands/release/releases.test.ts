@@ -100,8 +100,8 @@ describe('a damaged versions.json stops every command', () => {
 describe('wrapdocs release', () => {
   test.each([
     [['release'], 'Specify either a version or'],
-    [['release', '--all'], '--from SOURCE --all'],
-    [['release', '1.0', '--from', 'pypi:shop', '--all'], 'or `--from SOURCE --all`'],
+    [['release', '--all'], 'or `--from SOURCE`, with `--all`'],
+    [['release', '1.0', '--from', 'pypi:shop', '--all'], 'or `--from SOURCE`, with `--all`'],
     [['release', '1.0', '--date', '2026-02-30'], 'a day such as'],
     [['release', '1.0', '--wait', 'long'], 'whole number of seconds'],
     [['release', '1.0', '--to', 'public'], 'There is no configuration'],
