@@ -76,6 +76,7 @@ export function assemblePackage(
       ...(kind === undefined ? {} : { kind }),
       modules: makeEntries(sorted),
       ...makeDependencies(facts.dependencies, sorted),
+      ...(facts.errors === undefined ? {} : { errors: facts.errors }),
       diagnostics: diagnostics.toSorted(compareDiagnostics),
     },
     modules: sorted.map((module) => assignGroups(module, options.groups ?? [])),

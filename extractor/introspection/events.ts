@@ -13,6 +13,7 @@ const PackageFactsSchema = z.strictObject({
   digest: PackageSourceSchema.shape.digest,
   dependencies: PackageIndexSchema.shape.dependencies,
   kind: PackageIndexSchema.shape.kind,
+  errors: PackageIndexSchema.shape.errors,
 });
 export type PackageFacts = z.infer<typeof PackageFactsSchema>;
 

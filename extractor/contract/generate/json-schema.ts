@@ -27,6 +27,7 @@ import {
   CommandSchema,
 } from '../command.ts';
 import { DiagnosticSchema, SeveritySchema } from '../diagnostic.ts';
+import { ErrorCaseSchema, RaisedErrorSchema } from '../error-case.ts';
 import {
   DocstringItemSchema,
   DocstringSchema,
@@ -92,6 +93,8 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Package: PackageSchema,
   PackageIndex: PackageIndexSchema,
   PackageKind: PackageKindSchema,
+  ErrorCase: ErrorCaseSchema,
+  RaisedError: RaisedErrorSchema,
   PackageSource: PackageSourceSchema,
   Program: ProgramSchema,
   Requirement: RequirementSchema,

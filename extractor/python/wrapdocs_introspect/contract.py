@@ -97,6 +97,7 @@ class PackageIndex(TypedDict):
     kind: NotRequired[PackageKind]
     modules: list[ModuleEntry]
     dependencies: NotRequired[dict[str, list[str]]]
+    errors: NotRequired[list[list[ErrorCase]]]
     diagnostics: list[Diagnostic]
 
 
@@ -190,6 +191,25 @@ class ModuleEntry(TypedDict):
     models: int
 
 
+class ErrorCase(TypedDict):
+    status: NotRequired[str]
+    cause: NotRequired[str]
+    raises: list[RaisedError]
+    conditional: NotRequired[Literal[True]]
+
+
+class RaisedError(TypedDict):
+    name: str
+    source: SourceLocation
+
+
+class SourceLocation(TypedDict):
+    file: str
+    line: int
+    column: NotRequired[int]
+    endLine: NotRequired[int]
+
+
 class Diagnostic(TypedDict):
     code: str
     rule: str
@@ -198,13 +218,6 @@ class Diagnostic(TypedDict):
     hint: str
     location: NotRequired[SourceLocation]
     item: NotRequired[str]
-
-
-class SourceLocation(TypedDict):
-    file: str
-    line: int
-    column: NotRequired[int]
-    endLine: NotRequired[int]
 
 
 class ModuleFile(TypedDict):
@@ -441,6 +454,7 @@ class ClientCall(TypedDict):
     calledFirst: NotRequired[list[str]]
     oneOf: NotRequired[list[list[str]]]
     paging: NotRequired[Paging]
+    errors: NotRequired[int]
 
 
 class Reason(TypedDict):

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         Client,
         Command,
         Diagnostic,
+        ErrorCase,
         Operation,
         PackageKind,
         Parameter,
@@ -53,6 +54,8 @@ class FoundOperations:
     """The calls that send a request which could not be determined, by ids of functions."""
     commands: dict[str, Command] = field(default_factory=dict)
     """The commands of a command line, by the ids of the functions and groups that declare them."""
+    errors: list[list[ErrorCase]] = field(default_factory=list)
+    """What clients raise: tables to which operations refer by number."""
     handlers: dict[str, bool] = field(default_factory=dict)
     """Whether the functions that declare operations have a body that does something, by id."""
     diagnostics: list[Diagnostic] = field(default_factory=list)
@@ -91,6 +94,7 @@ class OperationBuilder:
         self._found.clients.update(facts.clients)
         self._found.unknown_requests.update(facts.unknown_requests)
         self._found.commands.update(facts.commands)
+        self._found.errors += map(list, facts.errors)
         self._found.diagnostics += facts.diagnostics
         for one in facts.operations:
             self._add_operation(idiom, one)
