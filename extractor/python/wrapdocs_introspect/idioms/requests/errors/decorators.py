@@ -32,4 +32,4 @@ def decorated_endings(
 
 def _may_catch(decorator: Scope) -> bool:
     """Tell whether a decorator of the package may change what a function raises."""
-    return any(isinstance(one, (ast.ExceptHandler, ast.Raise)) for one in walk(decorator.node))
+    return any(isinstance(one, ast.ExceptHandler) for one in walk(decorator.node))

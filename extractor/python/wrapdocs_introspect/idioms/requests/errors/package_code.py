@@ -77,15 +77,33 @@ class PackageCode:
         return function.id in self._steps
 
     def next_functions(self, function: Scope, node: ast.Call) -> list[Scope]:
-        """Return the functions that a call on the way to a request calls."""
-        name = last_part(node.func) or getattr(node.func, "attr", "")
+        """Return the functions that a call on the way to a request calls.
+
+        An attribute may hold a function under another name, so that of the call need not be its
+        own: `self._post = client.post`. Then no call in its arguments must lead on.
+        """
+        named = [one for one in self._behind(function, node) if _is_named(one, node)]
+        if named or self._steps_lead_inside(function, node):
+            return named
+        is_attribute = isinstance(node.func, ast.Attribute)
+        behind = self._behind(function, node) if is_attribute else []
+        return behind if len(behind) == 1 else []
+
+    def _steps_lead_inside(self, function: Scope, node: ast.Call) -> bool:
+        return any(
+            isinstance(one, ast.Call) and one is not node and self._behind(function, one)
+            for one in ast.walk(node)
+        )
+
+    def _behind(self, function: Scope, node: ast.Call) -> list[Scope]:
+        """Return the functions to which the lines of a call lead on."""
         lines = self._steps.get(function.id, {})
         found = (
             self.scopes.find(one)
             for line, ids in lines.items()
             if node.lineno <= line <= (node.end_lineno or node.lineno)
             for one in sorted(ids)
-            if one and one.rpartition(".")[2] == name
+            if one
         )
         return [one for one in found if isinstance(one, Scope) and one.kind == "function"]
 
@@ -192,6 +210,11 @@ class PackageCode:
             found = self.scopes.find(function_id)
             if isinstance(found, Scope) and found.kind == "function":
                 yield found
+
+
+def _is_named(function: Scope, node: ast.Call) -> bool:
+    name = getattr(node.func, "attr", None) or last_part(node.func)
+    return function.name.strip("_") == name.strip("_")
 
 
 def shorten(path: str) -> str:

@@ -313,7 +313,8 @@ def _catch_transport(
     """Yield ways into a handler on which the HTTP library had no response."""
     for name in types:
         is_own = reading.code.class_named(name) is not None
-        if not is_own and name not in BASES and "." in name:
+        is_any = "." in name or name == "Exception"
+        if not is_own and name not in BASES and is_any:
             yield State(way.variables, ALL, is_open=way.is_open, cause=name), value
 
 
