@@ -29,14 +29,8 @@ const SYNONYM_SHARE = 0.6;
  */
 export function findOperations(query: string, library: Library): FoundOperation[] {
   const all = listOperations(library);
-  const request = parsePathQuery(query.trim());
-  if (request !== undefined) {
-    const { method } = request;
-    return rank(all, ({ operation }) => {
-      const isOther = method !== undefined && ![method, 'ANY'].includes(operation.method);
-      return isOther ? 0 : matchPath(request, splitPath(operation.path));
-    });
-  }
+  const requested = findByRequest(query, all);
+  if (requested.length > 0) return requested;
   const words = getWords(query).filter((word) => !STOP_WORDS.has(word));
   const asked = words.length === 0 ? getWords(query) : words;
   const texts = new Map(all.map((one) => [one, describeWords(one.operation)]));
@@ -44,6 +38,17 @@ export function findOperations(query: string, library: Library): FoundOperation[
   return rank(all, (one) => {
     const fields = texts.get(one) ?? [];
     return asked.reduce((sum, word) => sum + scoreWord(word, fields) * (rarity.get(word) ?? 0), 0);
+  });
+}
+
+/** The operations whose path a question contains; `list orders` is no path. */
+function findByRequest(query: string, all: readonly FoundOperation[]): FoundOperation[] {
+  const request = query.includes('/') ? parsePathQuery(query.trim()) : undefined;
+  if (request === undefined) return [];
+  const { method } = request;
+  return rank(all, ({ operation }) => {
+    const isOther = method !== undefined && ![method, 'ANY'].includes(operation.method);
+    return isOther ? 0 : matchPath(request, splitPath(operation.path));
   });
 }
 

@@ -16,8 +16,8 @@ export interface Library {
   site?: string;
   /** Packages beside the documents of their APIs, by name. */
   apis: ReadonlyMap<string, ApiFile>;
-  /** Reads another version or source of a package: `pypi:shop==1.0`. */
-  readOther: (specifier: string) => Promise<Package>;
+  /** Reads another version or source of a package: `pypi:shop==1.0`; not over the network. */
+  readOther?: (specifier: string) => Promise<Package>;
 }
 
 /** An operation with the package that it is in. */
@@ -52,7 +52,7 @@ export async function readApis(folder: string): Promise<Map<string, ApiFile>> {
 
 export function createLibrary(
   packages: readonly Package[],
-  others: Pick<Library, 'readOther'> & Partial<Pick<Library, 'apis' | 'site'>>,
+  others: Partial<Omit<Library, 'packages'>>,
 ): Library {
   return { apis: new Map(), ...others, packages: packages.map(createPackageView) };
 }

@@ -21,7 +21,8 @@ async function readMarkdown(site: string, address: string): Promise<string> {
   const { pathname } = new URL(address, 'https://site.invalid/');
   const plain = decodeURIComponent(pathname).replace(/\/$/, '').replace(/\.md$/, '');
   const root = await realpath(site);
-  for (const name of [`${plain}.md`, `${plain}/index.md`]) {
+  const names = plain.endsWith('.txt') ? [plain] : [`${plain}.md`, `${plain}/index.md`];
+  for (const name of names) {
     const file = await realpath(path.join(root, name)).catch(() => undefined);
     if (file === undefined || path.relative(root, file).startsWith('..')) continue;
     return readFile(file, 'utf8');

@@ -92,25 +92,46 @@ function readModel(name: string, { packages }: Library): string {
 }
 
 function addOtherTools(server: McpServer, library: Library): void {
-  const { site, packages, readOther } = library;
-  if (site !== undefined) {
-    server.registerTool(
-      'read_page',
-      {
-        description: 'Read a page of the site as Markdown; `/llms.txt` lists the pages.',
-        inputSchema: z.object({ page: z.string().min(1), offset: z.int().min(0).default(0) }),
-        annotations: READ_ONLY,
-      },
-      ({ page, offset }) => answer(() => readPage(site, page, offset)),
-    );
-  }
+  const { site, apis, readOther } = library;
+  if (site !== undefined) addPageTool(server, site);
+  if (readOther !== undefined) addVersionTool(server, library, readOther);
+  if (apis.size === 0) return;
+  server.registerTool(
+    'read_drift',
+    {
+      description:
+        'Say where what a package sends differs from the document of the API that its vendor publishes.',
+      inputSchema: z.object({}),
+      annotations: READ_ONLY,
+    },
+    () => answer(() => describeDrift(library)),
+  );
+}
+
+function addPageTool(server: McpServer, site: string): void {
+  server.registerTool(
+    'read_page',
+    {
+      description: 'Read a page of the site as Markdown; `/llms.txt` lists the pages.',
+      inputSchema: z.object({ page: z.string().min(1), offset: z.int().min(0).default(0) }),
+      annotations: READ_ONLY,
+    },
+    ({ page, offset }) => answer(() => readPage(site, page, offset)),
+  );
+}
+
+function addVersionTool(
+  server: McpServer,
+  { packages }: Library,
+  readOther: NonNullable<Library['readOther']>,
+): void {
   server.registerTool(
     'compare_versions',
     {
       description:
         'Say what changed for callers between another version and the documented one, breaking changes first.',
       inputSchema: z.object({
-        before: z.string().min(1).describe('a version on PyPI: `pypi:shop==1.0`, or a folder'),
+        before: z.string().min(1).describe('a version on PyPI, `pypi:shop==1.0`, or a folder'),
       }),
       annotations: { ...READ_ONLY, openWorldHint: true },
     },
@@ -123,16 +144,6 @@ function addOtherTools(server: McpServer, library: Library): void {
         const { name, version } = view.index;
         return formatChangelog([{ name, ...(version && { after: version }), changes }]);
       }),
-  );
-  server.registerTool(
-    'read_drift',
-    {
-      description:
-        'Say where what a package sends differs from the document of the API that its vendor publishes.',
-      inputSchema: z.object({}),
-      annotations: READ_ONLY,
-    },
-    () => answer(() => describeDrift(library)),
   );
 }
 

@@ -68,6 +68,7 @@ async function connect(others: Partial<Library> = {}) {
 test.each([
   ['cancel an order', 'client.cancel_order'],
   ['please restart the machine', 'client.reboot'],
+  ['list orders', 'client.list_orders'],
   ['GET /v1/orders', 'client.list_orders'],
   ['https://shop.example/v1/orders/42/cancel', 'client.cancel_order'],
   ["curl -X POST 'https://shop.example/v1/orders/42/cancel'", 'client.cancel_order'],
@@ -118,9 +119,10 @@ test('pages are read in parts, and only those of the site', async () => {
   expect((await ask('read_page', { page: '../../etc/passwd' })).isError).toBe(true);
 });
 
-test('without a site there are no pages', async () => {
+test('there are only tools that have something to answer from', async () => {
   const { client } = await connect();
   const names = (await client.listTools()).tools.map(({ name }) => name);
   expect(names).not.toContain('read_page');
-  expect(names).toContain('read_drift');
+  expect(names).not.toContain('read_drift');
+  expect(names).toContain('compare_versions');
 });

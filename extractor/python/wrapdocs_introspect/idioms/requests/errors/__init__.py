@@ -115,4 +115,3 @@ def _cases_by_cause(endings: Sequence[Ending]) -> Iterator[ErrorCase]:
 
 def _describe(error: Thrown) -> RaisedError:
     return {"name": error.id, "source": {"file": error.file, "line": error.line}}
-

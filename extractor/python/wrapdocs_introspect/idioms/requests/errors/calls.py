@@ -9,7 +9,7 @@ from wrapdocs_introspect.idioms.requests.errors import operators
 from wrapdocs_introspect.idioms.requests.errors.decorators import decorated_endings
 from wrapdocs_introspect.idioms.requests.errors.package_code import RAISED_BY
 from wrapdocs_introspect.idioms.requests.errors.state import State
-from wrapdocs_introspect.idioms.requests.errors.statuses import ERRORS, join
+from wrapdocs_introspect.idioms.requests.errors.statuses import ERRORS
 from wrapdocs_introspect.idioms.requests.errors.values import (
     STATUS,
     UNKNOWN,
@@ -28,7 +28,7 @@ from wrapdocs_introspect.idioms.requests.errors.values import (
 from wrapdocs_introspect.source.expressions import last_part
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from wrapdocs_introspect.idioms.requests.errors.reader import FunctionReading, Ways
     from wrapdocs_introspect.names.scope import Scope
@@ -131,7 +131,7 @@ def _call_each(
     return found
 
 
-def _call_value(  # noqa: PLR0913 - all that a call consists of
+def _call_value(
     reading: FunctionReading,
     node: ast.Call,
     callee: Value,
@@ -153,7 +153,9 @@ def _call_value(  # noqa: PLR0913 - all that a call consists of
         return [(state, _call_builtin(reading, callee.path[9:], arguments))]
     if isinstance(held, Answer):
         return [(state, STATUS if name in _READING else _after_method(held, name))]
-    result = combine(lambda one, *given: operators.call_method(one, name, given), held, *arguments.positional)
+    result = combine(
+        lambda one, *given: operators.call_method(one, name, given), held, *arguments.positional
+    )
     if result == UNKNOWN and any(isinstance(one, Answer) for one in arguments.values):
         return [(state.opened(), UNKNOWN)]
     return [(state, result)]
@@ -171,7 +173,9 @@ def _is_telling(value: Value) -> bool:
     return isinstance(value, (Answer, PerStatus, Thrown))
 
 
-def _construct(reading: FunctionReading, node: ast.Call, callee: Class, arguments: Arguments) -> Value:
+def _construct(
+    reading: FunctionReading, node: ast.Call, callee: Class, arguments: Arguments
+) -> Value:
     if reading.code.is_exception(callee.id):
         return Thrown(callee.id, *reading.place(node))
     held = (one for one in arguments.values if isinstance(one, Answer))
@@ -208,9 +212,7 @@ def _send(reading: FunctionReading, node: ast.Call, state: State) -> Ways:
     return [(state, Answer(library))]
 
 
-def _raise_for_status(
-    reading: FunctionReading, node: ast.Call, held: Answer, state: State
-) -> Ways:
+def _raise_for_status(reading: FunctionReading, node: ast.Call, held: Answer, state: State) -> Ways:
     error = RAISED_BY.get(held.library or "")
     if error is None:
         return [(state.opened(), UNKNOWN)]
@@ -222,7 +224,7 @@ def _raise_for_status(
 def _follow(reading: FunctionReading, callee: Own, arguments: Arguments, state: State) -> Ways:
     ways: Ways = []
     for scope in callee.scopes:
-        variables = _bind(reading, scope, callee.is_bound, arguments)
+        variables = _bind(callee, scope, arguments)
         for end in decorated_endings(reading.reader, scope, variables):
             after = state.having(end.mask)
             after = State(
@@ -240,34 +242,21 @@ def _follow(reading: FunctionReading, callee: Own, arguments: Arguments, state: 
     return ways
 
 
-def _bind(
-    reading: FunctionReading, scope: Scope, is_bound: bool, arguments: Arguments
-) -> dict[str, Value]:
+def _bind(callee: Own, scope: Scope, arguments: Arguments) -> dict[str, Value]:
     """Return what is known of the parameters of a function."""
     node = scope.node
     if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return {}
     named = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
-    given = () if arguments.is_spread else arguments.positional
-    bound = dict(zip(named[1:] if is_bound else named, given, strict=False))
     known = {*named, *(one.arg for one in node.args.kwonlyargs)}
+    given = () if arguments.is_spread else arguments.positional
+    bound = dict.fromkeys(sorted(known), UNKNOWN)
+    bound.update(zip(named[1:] if callee.is_bound else named, given, strict=False))
     bound.update({name: one for name, one in arguments.keywords.items() if name in known})
-    return {name: _kept(value) for name, value in bound.items()} | {
-        name: UNKNOWN for name in known - bound.keys()
-    }
+    return {name: _kept(value) for name, value in bound.items()}
 
 
 def _kept(value: Value) -> Value:
     """Return a value as it is given to functions: only what tells something of the response."""
     is_kept = _is_telling(value) or isinstance(value, (Class, Own))
     return value if is_kept or (isinstance(value, Constant) and value.kind == "bool") else UNKNOWN
-
-
-def callees_of(values: Sequence[Value]) -> Iterator[Scope]:
-    """Yield the functions among some values."""
-    for one in values:
-        if isinstance(one, Own):
-            yield from one.scopes
-
-
-__all__ = ["TRANSPORT", "apply", "join"]

@@ -6,6 +6,7 @@ import ast
 import builtins
 import http
 import re
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.errors.values import (
@@ -197,12 +198,16 @@ class PackageCode:
 
         It is the only one that its module imports, or the functions on the ways to requests.
         """
-        every = [one for scope in self.functions() for one in _imported_by(scope)]
-        for paths in (_imported_by(function), every):
+        for paths in (_imported_by(function), self._imported):
             found = {one.partition(".")[0] for one in paths} & RAISED_BY.keys()
             if len(found) == 1:
                 return found.pop()
         return None
+
+    @cached_property
+    def _imported(self) -> list[str]:
+        """What the modules of the functions on the ways to requests import."""
+        return [one for scope in self.functions() for one in _imported_by(scope)]
 
     def functions(self) -> Iterator[Scope]:
         """Yield the functions on the ways to requests."""

@@ -13,7 +13,7 @@ from wrapdocs_introspect.idioms.requests.errors import operators
 from wrapdocs_introspect.idioms.requests.errors.calls import apply
 from wrapdocs_introspect.idioms.requests.errors.state import Ending, State, unite
 from wrapdocs_introspect.idioms.requests.errors.statements import run
-from wrapdocs_introspect.idioms.requests.errors.statuses import where
+from wrapdocs_introspect.idioms.requests.errors.statuses import CODES, where
 from wrapdocs_introspect.idioms.requests.errors.values import (
     NONE,
     STATUS,
@@ -23,7 +23,6 @@ from wrapdocs_introspect.idioms.requests.errors.values import (
     Constant,
     External,
     Items,
-    Own,
     PerStatus,
     Table,
     Thrown,
@@ -53,18 +52,19 @@ _CONTENT_NAMES = frozenset(
 )
 
 
-def _flag(test: Callable[[int], bool]) -> Value:
-    mask = where(test)
-    return PerStatus(tuple(constant(bool(mask >> i & 1)) for i in range(len(STATUS.values))))
+def _flag(hundreds: str) -> Value:
+    """Return what is true for the statuses that begin with some digits."""
+    mask = where(lambda code: str(code)[0] in hundreds)
+    return PerStatus(tuple(constant(bool(mask >> i & 1)) for i in range(len(CODES))))
 
 
 _FLAGS: Mapping[str, Value] = {
-    "ok": _flag(lambda code: code < 400),
-    "is_success": _flag(lambda code: code < 300),
-    "is_error": _flag(lambda code: code >= 400),
-    "is_client_error": _flag(lambda code: 400 <= code < 500),
-    "is_server_error": _flag(lambda code: code >= 500),
-    "is_redirect": _flag(lambda code: 300 <= code < 400),
+    "ok": _flag("123"),
+    "is_success": _flag("2"),
+    "is_error": _flag("45"),
+    "is_client_error": _flag("4"),
+    "is_server_error": _flag("5"),
+    "is_redirect": _flag("3"),
 }
 """Attributes of responses that say something of their status."""
 
@@ -176,7 +176,9 @@ class FunctionReading:
         evaluate = _EXPRESSIONS.get(type(node))
         return evaluate(self, node, state) if evaluate is not None else [(state, UNKNOWN)]
 
-    def evaluate_all(self, nodes: Iterable[ast.expr], state: State) -> list[tuple[State, list[Value]]]:
+    def evaluate_all(
+        self, nodes: Iterable[ast.expr], state: State
+    ) -> list[tuple[State, list[Value]]]:
         """Evaluate several expressions, one after the other."""
         ways: list[tuple[State, list[Value]]] = [(state, [])]
         for node in nodes:

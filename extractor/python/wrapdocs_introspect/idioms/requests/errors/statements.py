@@ -89,9 +89,7 @@ def _annotated(reading: FunctionReading, node: ast.AnnAssign, state: State) -> l
 
 
 def _augmented(reading: FunctionReading, node: ast.AugAssign, state: State) -> list[State]:
-    return [
-        _store(after, node.target, UNKNOWN) for after, _ in reading.evaluate(node.value, state)
-    ]
+    return [_store(after, node.target, UNKNOWN) for after, _ in reading.evaluate(node.value, state)]
 
 
 def _store(state: State, target: ast.expr, value: Value) -> State:
@@ -152,9 +150,7 @@ def _fit(
                 yield from reading.test(case.guard, way)
 
 
-def _matches(
-    reading: FunctionReading, pattern: ast.pattern, subject: Value, state: State
-) -> Value:
+def _matches(reading: FunctionReading, pattern: ast.pattern, subject: Value, state: State) -> Value:
     if isinstance(pattern, ast.MatchValue):
         (_, value), *_ = reading.evaluate(pattern.value, state)
         return operators.compare(ast.Eq(), subject, value)
@@ -298,13 +294,17 @@ def _catch(
         elif isinstance(value, Thrown) and value.id == TRANSPORT:
             left.append((way, value))
             caught += _catch_transport(reading, types, way, value)
-        elif not _EVERYTHING.isdisjoint(types):
-            caught.append((way, value))
-        elif isinstance(value, Thrown) and reading.code.ancestors(value.id) & {*types}:
+        elif _fits(reading, types, value):
             caught.append((way, value))
         else:
             left.append((way, value))
     return caught, left
+
+
+def _fits(reading: FunctionReading, types: list[str], value: Value) -> bool:
+    if not _EVERYTHING.isdisjoint(types):
+        return True
+    return isinstance(value, Thrown) and bool(reading.code.ancestors(value.id) & {*types})
 
 
 def _catch_transport(

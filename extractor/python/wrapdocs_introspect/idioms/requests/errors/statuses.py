@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterator
 
 _OTHERS = {4: 477, 5: 577}
 """Statuses that nobody uses: each stands for all of its hundred that code does not name."""
@@ -56,11 +56,3 @@ def summarize(outcomes: dict[int, object]) -> list[tuple[str, object]]:
         if usual is not None:
             found.append((f"{hundred}XX", usual))
     return found
-
-
-def join(masks: Iterable[int]) -> int:
-    """Return the set of the statuses in any of some sets."""
-    joined = 0
-    for mask in masks:
-        joined |= mask
-    return joined

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wrapdocs_introspect.idioms.requests.errors.statuses import CODES
 
@@ -77,9 +77,7 @@ class PerStatus(NamedTuple):
     values: tuple[Any, ...]
 
 
-Value = Union[
-    Constant, Unknown, Answer, Items, Table, Class, Thrown, Own, External, PerStatus
-]  # fmt: skip
+Value = Constant | Unknown | Answer | Items | Table | Class | Thrown | Own | External | PerStatus
 
 UNKNOWN = Unknown()
 NONE = Constant(None, "NoneType")
