@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MarkdownSchema } from './text/markdown.ts';
+import { BehaviorFactSchema } from './behavior.ts';
 import { DiagnosticSchema } from './diagnostic.ts';
 import { DocstringSchema } from './docstring.ts';
 import { ErrorCaseSchema } from './error-case.ts';
@@ -107,6 +108,8 @@ export const PackageIndexSchema = z.strictObject({
   dependencies: z.record(z.string(), z.array(z.string())).optional(),
   /** What functions raise, in tables to which operations refer by number (`client.errors`). */
   errors: z.array(z.array(ErrorCaseSchema).min(1)).min(1).optional(),
+  /** Retries, time-outs and headers that the code which sends the requests of clients sets. */
+  behavior: z.array(BehaviorFactSchema).min(1).optional(),
   diagnostics: z.array(DiagnosticSchema),
 });
 export type PackageIndex = z.infer<typeof PackageIndexSchema>;

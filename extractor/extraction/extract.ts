@@ -77,6 +77,7 @@ export function assemblePackage(
       modules: makeEntries(sorted),
       ...makeDependencies(facts.dependencies, sorted),
       ...(facts.errors === undefined ? {} : { errors: facts.errors }),
+      ...(facts.behavior === undefined ? {} : { behavior: facts.behavior }),
       diagnostics: diagnostics.toSorted(compareDiagnostics),
     },
     modules: sorted.map((module) => assignGroups(module, options.groups ?? [])),

@@ -14,6 +14,7 @@ const PackageFactsSchema = z.strictObject({
   dependencies: PackageIndexSchema.shape.dependencies,
   kind: PackageIndexSchema.shape.kind,
   errors: PackageIndexSchema.shape.errors,
+  behavior: PackageIndexSchema.shape.behavior,
 });
 export type PackageFacts = z.infer<typeof PackageFactsSchema>;
 

@@ -27,6 +27,7 @@ ItemSectionKind: TypeAlias = Literal[
     "warns",
 ]
 PackageKind: TypeAlias = Literal["server", "wrapper"]
+BehaviorKind: TypeAlias = Literal["retry", "timeout", "rateLimit", "idempotency"]
 Severity: TypeAlias = Literal["error", "warning", "note"]
 Origin: TypeAlias = Literal["declared", "inferred"]
 Method: TypeAlias = Literal[
@@ -98,6 +99,7 @@ class PackageIndex(TypedDict):
     modules: list[ModuleEntry]
     dependencies: NotRequired[dict[str, list[str]]]
     errors: NotRequired[list[list[ErrorCase]]]
+    behavior: NotRequired[list[BehaviorFact]]
     diagnostics: list[Diagnostic]
 
 
@@ -208,6 +210,12 @@ class SourceLocation(TypedDict):
     line: int
     column: NotRequired[int]
     endLine: NotRequired[int]
+
+
+class BehaviorFact(TypedDict):
+    kind: BehaviorKind
+    text: str
+    source: SourceLocation
 
 
 class Diagnostic(TypedDict):

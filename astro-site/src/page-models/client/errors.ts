@@ -133,3 +133,23 @@ function makeHierarchy(cases: readonly ErrorCase[], view: PackageView): Section[
         { kind: 'facts', facts },
       ];
 }
+
+/** Retries, time-outs and headers of limits, as the code that sends the requests has them. */
+export function makePackageBehavior({ view: { index } }: Scope): PartSection[] {
+  const { behavior = [] } = index;
+  if (behavior.length === 0) return [];
+  const facts = behavior.map(({ kind, text, source }): Fact => {
+    const value = { kind: 'phrase' as const, phrase: [{ code: text }], sources: [source] };
+    return { title: strings.behaviors[kind], value };
+  });
+  return [
+    {
+      kind: 'part',
+      id: 'package-behavior',
+      title: strings.behavior,
+      note: strings.behaviorNote,
+      outline: 'heading',
+      sections: [{ kind: 'facts', facts }],
+    },
+  ];
+}

@@ -5,7 +5,7 @@ import { getOrigin } from '../../reference/package-origin.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getLocalName } from '../../routing/route.ts';
 import { makeConfiguredRequests } from '../authentication.ts';
-import { makePackageErrors } from '../client/errors.ts';
+import { makePackageBehavior, makePackageErrors } from '../client/errors.ts';
 import { makePackageClients } from '../client/package-clients.ts';
 import { makeCommandIndex } from '../command.ts';
 import { dropAttributeTexts } from '../attribute-texts.ts';
@@ -57,6 +57,7 @@ export function makePackagePage(scope: Scope): PageContent {
         ...(hasOperations ? [] : makeConfiguredRequests(scope)),
         ...makePackageClients(scope),
         ...makePackageErrors(scope),
+        ...makePackageBehavior(scope),
         ...makeCommandIndex(scope),
         ...makeModules(index.name, scope),
       ],

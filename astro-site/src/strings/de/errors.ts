@@ -10,6 +10,14 @@ export const errors = {
   raises: (names: readonly string[], more: number) =>
     `${names.join(', ')}${more > 0 ? ` und ${String(more)} weitere` : ''}`,
   inheritance: 'Erbt von',
+  behavior: 'Wiederholungen, Zeitlimits und Grenzen',
+  behaviorNote: 'Was der Code festlegt, der die Anfragen sendet, wie es dort steht.',
+  behaviors: {
+    retry: 'Wiederholung',
+    timeout: 'Zeitlimit',
+    rateLimit: 'Ratenbegrenzung',
+    idempotency: 'Idempotenz',
+  },
   undeclared: (count: number) =>
     count === 1
       ? 'Die Operation deklariert keine Fehlerantworten.'

@@ -10,6 +10,14 @@ export const errors = {
   raises: (names: readonly string[], more: number) =>
     `${names.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`,
   inheritance: 'Inherits from',
+  behavior: 'Retries, time-outs and limits',
+  behaviorNote: 'What the code that sends the requests sets, as it is written there.',
+  behaviors: {
+    retry: 'Retry',
+    timeout: 'Time-out',
+    rateLimit: 'Rate limit',
+    idempotency: 'Idempotency',
+  },
   undeclared: (count: number) =>
     count === 1
       ? 'The operation declares no error responses.'

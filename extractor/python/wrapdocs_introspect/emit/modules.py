@@ -67,6 +67,8 @@ def describe_package(package: LoadedPackage, digest: str, found: FoundOperations
         described["kind"] = kind
     if found.errors:
         described["errors"] = found.errors
+    if found.behavior:
+        described["behavior"] = found.behavior
     version = _version(package)
     if version:
         described["version"] = version

@@ -11,7 +11,14 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired
 
-    from wrapdocs_introspect.contract import Diagnostic, Docstring, ErrorCase, Module, PackageKind
+    from wrapdocs_introspect.contract import (
+        BehaviorFact,
+        Diagnostic,
+        Docstring,
+        ErrorCase,
+        Module,
+        PackageKind,
+    )
 
 # The written data was built as a tree, so checking for cycles would only cost time.
 _FORM: dict[str, Any] = {"separators": (",", ":"), "allow_nan": False, "check_circular": False}
@@ -28,6 +35,7 @@ class PackageFacts(TypedDict):
     dependencies: NotRequired[dict[str, list[str]]]
     kind: NotRequired[PackageKind]
     errors: NotRequired[list[list[ErrorCase]]]
+    behavior: NotRequired[list[BehaviorFact]]
     digest: str
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from wrapdocs_introspect.contract import (
+        BehaviorFact,
         Certainty,
         Client,
         Command,
@@ -264,5 +265,7 @@ class IdiomFacts:
     """The commands of a command line, by the ids of the functions and groups that declare them."""
     errors: Sequence[Sequence[ErrorCase]] = ()
     """What clients raise: tables to which operations refer by number."""
+    behavior: Sequence[BehaviorFact] = ()
+    """What the code sets that sends the requests of clients."""
     diagnostics: tuple[Diagnostic, ...] = ()
     """Findings that are about no operation."""

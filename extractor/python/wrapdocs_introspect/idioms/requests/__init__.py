@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.behavior import read_behavior
 from wrapdocs_introspect.idioms.requests.budget import find_countless, find_unfollowed
 from wrapdocs_introspect.idioms.requests.connection import add_connections
 from wrapdocs_introspect.idioms.requests.entries import assign_requests, follow_entries
@@ -124,6 +125,7 @@ class RequestsIdiom:
             operations=operations,
             clients=clients,
             errors=errors,
+            behavior=read_behavior(operations, package.scopes),
             unknown_requests={**find_unknown_requests(entries), **reconciliation.undetermined},
             hidden_senders=frozenset(one.id for one in hidden),
             diagnostics=(*problems, *find_countless(entries), *reconciliation.problems),

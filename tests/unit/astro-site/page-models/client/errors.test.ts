@@ -53,3 +53,11 @@ test('a package whose errors are not known has no chapter', () => {
   const shop = makePackage([makeModule('shop', [makeOperation('shop.read', {})])]);
   expect(show(shop)).not.toContain('package-errors');
 });
+
+test('the package has a chapter about retries and limits, each with its line', () => {
+  const shop = makeShop([common], [0]);
+  const behavior = [{ kind: 'retry' as const, text: 'Retry(total=3)', source }];
+  const shown = show({ ...shop, index: { ...shop.index, behavior } });
+  expect(shown).toContain('"id":"package-behavior"');
+  expect(shown).toContain('"phrase":[{"code":"Retry(total=3)"}],"sources":[{"file":');
+});

@@ -204,7 +204,7 @@ def _is_instance(reading: FunctionReading, value: Value, classes: Value) -> Valu
 def _send(reading: FunctionReading, node: ast.Call, state: State) -> Ways:
     """Return the response of the call of the HTTP library, which may also fail without one."""
     reading.throw(state, Thrown(TRANSPORT, *reading.place(node)))
-    library = reading.code.library_of(reading.scope)
+    library = reading.code.library_of(reading.scope, node)
     if last_part(node.func) == "urlopen":
         error = Thrown("urllib.error.HTTPError", *reading.place(node))
         reading.throw(state.having(ERRORS), error)

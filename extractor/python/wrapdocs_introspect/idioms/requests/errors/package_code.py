@@ -193,11 +193,18 @@ class PackageCode:
             found = (function.parent or function).find(named)
             yield node, found if isinstance(found, Scope) else None
 
-    def library_of(self, function: Scope) -> str | None:
-        """Return the HTTP library whose responses a function gets.
+    def library_of(self, function: Scope, node: ast.Call) -> str | None:
+        """Return the HTTP library whose response a call returns.
 
-        It is the only one that its module imports, or the functions on the ways to requests.
+        It is that of the object on which it is called. If that is not known, it is the only one
+        that the module imports, or the functions on the ways to requests.
         """
+        held = function.find(node.func.value) if isinstance(node.func, ast.Attribute) else None
+        made = held.value if isinstance(held, Binding) else None
+        if isinstance(held, Binding) and isinstance(made, ast.Call):
+            root = (held.scope.resolve_node(made.func) or "").partition(".")[0]
+            if root in RAISED_BY:
+                return root
         for paths in (_imported_by(function), self._imported):
             found = {one.partition(".")[0] for one in paths} & RAISED_BY.keys()
             if len(found) == 1:
