@@ -26,7 +26,7 @@ async function waitForAbort(signal: AbortSignal): Promise<void> {
 }
 
 /** Reads the packages that agents ask about: those named, or those of the configured site. */
-export async function openLibrary(
+async function openLibrary(
   sources: readonly string[],
   options: McpOptions,
   context: Context,

@@ -15,7 +15,8 @@ export function mountMcp<E extends Env>(app: Hono<E>, site: string, base: string
   const getHandler = createHandlerSource(site);
   const outer = new Hono<E>();
   outer.all(`${base}mcp`, async (context) => (await getHandler()).fetch(context.req.raw));
-  return outer.route('/', app);
+  outer.route('/', app);
+  return outer;
 }
 
 /** The packages are read when somebody first asks, and again after the site was built again. */

@@ -9,7 +9,7 @@ import type { Fact } from '../sections/fact.ts';
 import type { PartSection, Section } from '../sections/section.ts';
 
 /** The anchor of the chapter on the package's page. */
-export const ERRORS_ANCHOR = 'package-errors';
+const ERRORS_ANCHOR = 'package-errors';
 
 /** Of more tables, the pages of the operations have their own. */
 const MOST_TABLES = 3;
@@ -123,7 +123,7 @@ function makeHierarchy(cases: readonly ErrorCase[], view: PackageView): Section[
   const names = new Set(cases.flatMap(({ raises }) => raises.map(({ name }) => name)));
   const facts = [...names].flatMap((name): Fact[] => {
     const item = view.item(name);
-    if (item?.kind !== 'class' || item.bases === undefined || item.bases.length === 0) return [];
+    if (item?.kind !== 'class' || item.bases.length === 0) return [];
     return [{ title: item.name, value: { kind: 'types', types: item.bases } }];
   });
   return facts.length === 0

@@ -5,7 +5,7 @@ import type { TypeExpression } from '../../../../extractor/contract/type-express
 export type Phrase = (string | { code: string })[];
 
 /** An exception, and the line that raises or makes it. */
-export interface ShownError {
+interface ShownError {
   type: TypeExpression;
   source: SourceLocation;
 }

@@ -30,7 +30,7 @@ function makeCall(id: string, method: Operation['method'], route: string, summar
       evidence: [{ file: 'shop.py', line: 20, function: id }],
       errors: 0,
     },
-  } as Partial<Operation>);
+  });
 }
 
 function makeShop(): Package {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ErrorCase } from '../../../../../extractor/contract/error-case.ts';
 import type { Package } from '../../../../../extractor/contract/package.ts';
-import type { ClientOperation } from '../../../../../astro-site/src/routing/item-tree.ts';
 import {
   makeModel,
   makeModule,
@@ -23,7 +22,7 @@ function makeShop(tables: ErrorCase[][], numbers: number[]): Package {
   const operations = numbers.map((errors, index) =>
     makeOperation(`shop.read${String(index)}`, {
       client: { certainty: 'exact', evidence: [], errors },
-    } as Partial<ClientOperation>),
+    }),
   );
   const shop = makePackage([makeModule('shop', [missing, ...operations])]);
   return { ...shop, index: { ...shop.index, errors: tables } };

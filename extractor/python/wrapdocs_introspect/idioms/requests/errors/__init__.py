@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 __all__ = ["add_errors"]
 
+_Outcome = tuple[tuple[Thrown, ...], bool]
+"""What is raised, and whether something else may happen, too."""
+
 
 def add_errors(
     operations: Sequence[OperationFacts], package: LoadedPackage
@@ -69,9 +72,9 @@ def _read(operation: OperationFacts, reader: ErrorReader) -> list[ErrorCase] | N
 
 def _cases_by_status(endings: Sequence[Ending]) -> Iterator[ErrorCase]:
     """Yield what is raised for each status."""
-    outcomes: dict[int, object] = {}
+    outcomes: dict[int, _Outcome] = {}
     for code in codes_in(ERRORS):
-        outcome = _outcome(endings, where(lambda one, code=code: one == code))
+        outcome = _outcome(endings, where(code.__eq__))
         if outcome is not None:
             outcomes[code] = outcome
     for status, (raises, is_conditional) in summarize(outcomes):
@@ -83,7 +86,7 @@ def _cases_by_status(endings: Sequence[Ending]) -> Iterator[ErrorCase]:
         yield case
 
 
-def _outcome(endings: Sequence[Ending], code: int) -> tuple[tuple[Thrown, ...], bool] | None:
+def _outcome(endings: Sequence[Ending], code: int) -> _Outcome | None:
     """Return what is raised for a status, and whether something else may happen, too."""
     about = [one for one in endings if one.mask & code and one.cause is None]
     raised = [one for one in about if one.is_raised and not one.mask & SUCCESS]

@@ -250,7 +250,7 @@ def _bind(callee: Own, scope: Scope, arguments: Arguments) -> dict[str, Value]:
     named = [one.arg for one in (*node.args.posonlyargs, *node.args.args)]
     known = {*named, *(one.arg for one in node.args.kwonlyargs)}
     given = () if arguments.is_spread else arguments.positional
-    bound = dict.fromkeys(sorted(known), UNKNOWN)
+    bound: dict[str, Value] = dict.fromkeys(sorted(known), UNKNOWN)
     bound.update(zip(named[1:] if callee.is_bound else named, given, strict=False))
     bound.update({name: one for name, one in arguments.keywords.items() if name in known})
     return {name: _kept(value) for name, value in bound.items()}

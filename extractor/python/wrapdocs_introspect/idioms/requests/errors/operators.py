@@ -140,10 +140,11 @@ def call_method(receiver: Value, name: str, arguments: tuple[Value, ...]) -> Val
         return _call_table(receiver, name, arguments)
     if not isinstance(receiver, Constant) or not isinstance(receiver.value, str):
         return UNKNOWN
-    if name not in _TEXT_METHODS or not all(isinstance(one, Constant) for one in arguments):
+    values = [one.value for one in arguments if isinstance(one, Constant)]
+    if name not in _TEXT_METHODS or len(values) < len(arguments):
         return UNKNOWN
     try:
-        return constant(getattr(receiver.value, name)(*(one.value for one in arguments)))
+        return constant(getattr(receiver.value, name)(*values))
     except TypeError:
         return UNKNOWN
 

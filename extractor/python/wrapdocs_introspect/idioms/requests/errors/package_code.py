@@ -164,9 +164,10 @@ class PackageCode:
         """Return what `super()` finds in the bases of a class."""
         for owner in list(bases_of(cls))[1:]:
             found = _own_member(owner, name)
+            if isinstance(found, Binding):
+                return found
             if found is not None:
-                is_function = isinstance(found, Scope)
-                return Own((found,), not _is_static(found)) if is_function else found
+                return Own((found,), not _is_static(found))
         return UNKNOWN
 
     def is_exception(self, class_id: str) -> bool:

@@ -232,7 +232,10 @@ def _join_endings(kinds: list[tuple[Ways, bool]]) -> list[Ending]:
         for state, value in ways:
             key = value, is_raised, state.is_open, state.cause
             found[key] = found.get(key, 0) | state.mask
-    return [Ending(value, mask, *rest) for (value, *rest), mask in found.items()]
+    return [
+        Ending(value, mask, is_raised, is_open, cause)
+        for (value, is_raised, is_open, cause), mask in found.items()
+    ]
 
 
 def _name(reading: FunctionReading, node: ast.Name, state: State) -> Ways:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+_Outcome = TypeVar("_Outcome")
 
 _OTHERS = {4: 477, 5: 577}
 """Statuses that nobody uses: each stands for all of its hundred that code does not name."""
@@ -39,7 +41,7 @@ def codes_in(mask: int) -> Iterator[int]:
     return (code for index, code in enumerate(CODES) if mask >> index & 1)
 
 
-def summarize(outcomes: dict[int, object]) -> list[tuple[str, object]]:
+def summarize(outcomes: dict[int, _Outcome]) -> list[tuple[str, _Outcome]]:
     """Describe what becomes of each status, with a range for the others of each hundred.
 
     Args:
@@ -48,7 +50,7 @@ def summarize(outcomes: dict[int, object]) -> list[tuple[str, object]]:
     Returns:
         Statuses such as `404` whose outcome is not that of their hundred, and `4XX`.
     """
-    found: list[tuple[str, object]] = []
+    found: list[tuple[str, _Outcome]] = []
     for hundred, other in _OTHERS.items():
         usual = outcomes.get(other)
         same = [code for code in outcomes if code // 100 == hundred]
