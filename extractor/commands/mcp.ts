@@ -9,6 +9,8 @@ import type { McpOptions } from './basic-commands.ts';
 import { readDiffInput } from './diff/diff-input.ts';
 import type { Context } from './shared/context.ts';
 
+type ReadOther = NonNullable<Library['readOther']>;
+
 /** `wrapdocs mcp [SOURCE...]`: answers agents over standard input and output until they leave. */
 export async function runMcp(
   sources: readonly string[],
@@ -31,7 +33,7 @@ async function openLibrary(
   options: McpOptions,
   context: Context,
 ): Promise<Library> {
-  const readOther: Library['readOther'] = async (specifier) => {
+  const readOther: ReadOther = async (specifier) => {
     const [first] = await readSource(specifier, options, context);
     if (first === undefined) throw makeEmpty(specifier);
     return first;
@@ -49,7 +51,7 @@ async function openLibrary(
 async function openConfigured(
   options: McpOptions,
   { cwd }: Context,
-  readOther: Library['readOther'],
+  readOther: ReadOther,
 ): Promise<Library> {
   if (options.config === undefined && findConfig(cwd) === undefined) {
     throw new WrapdocsError({

@@ -209,6 +209,22 @@ test.each(['create_destination', 'list_all_groups', 'list_all_webhooks'])(
   },
 );
 
+test('on a narrow screen, the page does not shift under links to the last ones of groups', async () => {
+  const whole = await openPage(PAGES.operations);
+  const last = await whole
+    .locator('.op:last-child > h2')
+    .evaluateAll((headings) => headings.map(({ id }) => id));
+  expect(last.length).toBeGreaterThan(5);
+  for (const name of last) {
+    const page = await openPage('about:blank', { viewport: { width: 390, height: 844 } });
+    await page.addInitScript(recordPage);
+    await loadWhole(page, `${PAGES.operations}#${name}`);
+    await expect.poll(async () => (await readRecords(page)).arrived).toBeGreaterThan(0);
+    expect((await readRecords(page)).shift, name).toBeLessThan(0.05);
+    await page.close();
+  }
+});
+
 test('no page scrolls sideways on a phone', async () => {
   const page = await openPage(PAGES.home, { viewport: PHONE });
   for (const path of Object.values(PAGES)) {
