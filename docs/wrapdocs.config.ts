@@ -20,6 +20,7 @@ export default defineConfig({
     'checks',
     'changes',
     'api',
+    'agents',
     'releases',
     'feedback',
     'security-headers',

@@ -186,6 +186,23 @@ export function defineServe(program: CommandUnknownOpts) {
 }
 export type ServeOptions = OptionsOf<typeof defineServe>;
 
+export function defineMcp(program: CommandUnknownOpts) {
+  return program
+    .command('mcp')
+    .summary('answer the questions of agents and editors')
+    .description(
+      'Answer agents and editors over the Model Context Protocol, on standard input and output. Without a source, it answers from the built site of the configuration.',
+    )
+    .argument('[source...]', `packages or a built site: ${SOURCE_FORMS}`)
+    .option(...CONFIG_OPTION)
+    .option(...PYTHON_OPTION)
+    .addHelpText(
+      'after',
+      makeExamples(['wrapdocs mcp', 'wrapdocs mcp pypi:my-client==1.0', 'wrapdocs mcp build/site']),
+    );
+}
+export type McpOptions = OptionsOf<typeof defineMcp>;
+
 function indent(line: string): string {
   return `  ${line}`;
 }

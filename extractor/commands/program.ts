@@ -7,6 +7,7 @@ import {
   defineDev,
   defineExtract,
   defineInit,
+  defineMcp,
   defineMigrate,
   defineOperations,
   defineServe,
@@ -83,6 +84,10 @@ function addBasicCommands(program: CommandUnknownOpts, getContext: GetContext): 
   defineServe(program).action(async (folder, options) => {
     const { runServe } = await import('./serve.ts');
     await runServe(folder, options, getContext());
+  });
+  defineMcp(program).action(async (sources, options) => {
+    const { runMcp } = await import('./mcp.ts');
+    await runMcp(sources, options, getContext());
   });
   defineOpenApi(defineExports(program)).action(async (options) => {
     const { runExportOpenApi } = await import('./export/export-openapi.ts');

@@ -6,6 +6,7 @@ import { DEFAULT_PORT, isLoopback, makeAddress, parsePort } from '../serve/addre
 import { createFailureLog } from '../serve/failure-log.ts';
 import { openFeedback } from '../serve/feedback.ts';
 import { listen, type Listener } from '../serve/listen.ts';
+import { mountMcp } from '../serve/mcp.ts';
 import { createSiteServer } from '../serve/site-server.ts';
 import { readStamp } from '../site/stamp.ts';
 import type { Context } from './shared/context.ts';
@@ -33,7 +34,7 @@ export async function runServe(
   const base = (await readStamp(site))?.base ?? getBase(loaded?.config.site.url);
   const failures = createFailureLog((reason) => terminal.warn(`Feedback: ${reason}`));
   const feedback = loaded && openFeedback(loaded, failures.report);
-  const app = createSiteServer(site, base);
+  const app = mountMcp(createSiteServer(site, base), site, base);
   const { host } = options;
   const { server, port } = await listen({
     app: feedback?.mountOn(app) ?? app,

@@ -112,6 +112,8 @@ export const ClientCallSchema = z.strictObject({
   /** Parameters with a default of which the function demands at least one of each list. */
   oneOf: z.array(z.array(z.string()).min(1)).optional(),
   paging: PagingSchema.optional(),
+  /** What the function raises: the number of a table in the `errors` of the package. */
+  errors: z.int().nonnegative().optional(),
 });
 export type ClientCall = z.infer<typeof ClientCallSchema>;
 

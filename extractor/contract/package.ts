@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { MarkdownSchema } from './text/markdown.ts';
+import { BehaviorFactSchema } from './behavior.ts';
 import { DiagnosticSchema } from './diagnostic.ts';
 import { DocstringSchema } from './docstring.ts';
+import { ErrorCaseSchema } from './error-case.ts';
 import { ModuleSchema } from './module.ts';
 import { SCHEMA_VERSION } from './version.ts';
 
@@ -104,6 +106,10 @@ export const PackageIndexSchema = z.strictObject({
   modules: z.array(ModuleEntrySchema),
   /** For each module that imports others of the package: their ids, sorted. */
   dependencies: z.record(z.string(), z.array(z.string())).optional(),
+  /** What functions raise, in tables to which operations refer by number (`client.errors`). */
+  errors: z.array(z.array(ErrorCaseSchema).min(1)).min(1).optional(),
+  /** Retries, time-outs and headers that the code which sends the requests of clients sets. */
+  behavior: z.array(BehaviorFactSchema).min(1).optional(),
   diagnostics: z.array(DiagnosticSchema),
 });
 export type PackageIndex = z.infer<typeof PackageIndexSchema>;

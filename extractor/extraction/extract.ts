@@ -76,6 +76,8 @@ export function assemblePackage(
       ...(kind === undefined ? {} : { kind }),
       modules: makeEntries(sorted),
       ...makeDependencies(facts.dependencies, sorted),
+      ...(facts.errors === undefined ? {} : { errors: facts.errors }),
+      ...(facts.behavior === undefined ? {} : { behavior: facts.behavior }),
       diagnostics: diagnostics.toSorted(compareDiagnostics),
     },
     modules: sorted.map((module) => assignGroups(module, options.groups ?? [])),

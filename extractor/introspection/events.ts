@@ -13,6 +13,8 @@ const PackageFactsSchema = z.strictObject({
   digest: PackageSourceSchema.shape.digest,
   dependencies: PackageIndexSchema.shape.dependencies,
   kind: PackageIndexSchema.shape.kind,
+  errors: PackageIndexSchema.shape.errors,
+  behavior: PackageIndexSchema.shape.behavior,
 });
 export type PackageFacts = z.infer<typeof PackageFactsSchema>;
 

@@ -3,6 +3,7 @@ import project from 'virtual:wrapdocs/project';
 import { api, llms as strings, news } from '#strings';
 import { base } from '../routing/base.ts';
 import type { ContentEntry } from '../navigation/content-tree.ts';
+import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
 import type { LlmsLink, LlmsSection } from './llms.ts';
 import { getMarkdownPath } from '../routing/markdown-path.ts';
 import { NEWS_ROUTE } from '../news/route.ts';
@@ -78,6 +79,10 @@ export async function listSections(): Promise<LlmsSection[]> {
       title: strings.reference(index.name),
       links: listModuleRoutes(index.name).map(makeReferenceLink),
     })),
+    ...scopes.map((scope) => ({
+      title: strings.operationsOf(scope.view.index.name),
+      links: listOperationLinks(scope),
+    })),
     { title: strings.programs, links: scopes.flatMap(listFiles) },
     {
       title: strings.optional,
@@ -108,6 +113,24 @@ function listModuleRoutes(packageName: string): Route[] {
       'packageName' in route &&
       route.packageName === packageName,
   );
+}
+
+/** The operations of a package, each with its place in the Markdown of its page. */
+function listOperationLinks({ view, href }: Scope): LlmsLink[] {
+  return view.families().flatMap(({ primary }): LlmsLink[] => {
+    const { id, method, path, client, summary = '' } = primary;
+    const [page, anchor] = href(id)?.split('#') ?? [];
+    if (page === undefined) return [];
+    const call = client?.access?.[0] ?? getFunctionId(id);
+    const url = getAddress(getMarkdownPath(page, base));
+    return [
+      {
+        title: `${method} ${path}`,
+        url: anchor === undefined ? url : `${url}#${anchor}`,
+        description: summary === '' ? call : `${call}: ${summary}`,
+      },
+    ];
+  });
 }
 
 function listFiles(scope: Scope): LlmsLink[] {

@@ -133,10 +133,7 @@ function makeResponses({ responses }: Operation, anchor: string, { view }: Scope
       fields: makeNestedFields(response.type, prefix, view, (id) => source.fields(id)),
     };
   });
-  const note = responses.some(({ status }) => !/^[123]/.test(status))
-    ? undefined
-    : strings.noErrors;
-  return [{ kind: 'responses', title: strings.responses, responses: shown, note }];
+  return [{ kind: 'responses', title: strings.responses, responses: shown }];
 }
 
 /** The request in Python and with curl: the function declares it and does not send it. */

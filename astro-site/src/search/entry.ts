@@ -1,6 +1,6 @@
 import { readTextConcepts, type Concepts } from './ranking/query-words.ts';
 import { Vocabulary } from './ranking/vocabulary.ts';
-import { splitPath } from './path-query.ts';
+import { splitPath } from '../../../extractor/contract/view/path-query.ts';
 import type { Steps } from './steps.ts';
 import type { SearchSymbol, SymbolKind } from './symbol.ts';
 import { splitWords } from './words.ts';

@@ -26,7 +26,9 @@ import {
   CommandPathSchema,
   CommandSchema,
 } from '../command.ts';
+import { BehaviorFactSchema, BehaviorKindSchema } from '../behavior.ts';
 import { DiagnosticSchema, SeveritySchema } from '../diagnostic.ts';
+import { ErrorCaseSchema, RaisedErrorSchema } from '../error-case.ts';
 import {
   DocstringItemSchema,
   DocstringSchema,
@@ -92,6 +94,10 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Package: PackageSchema,
   PackageIndex: PackageIndexSchema,
   PackageKind: PackageKindSchema,
+  BehaviorFact: BehaviorFactSchema,
+  BehaviorKind: BehaviorKindSchema,
+  ErrorCase: ErrorCaseSchema,
+  RaisedError: RaisedErrorSchema,
   PackageSource: PackageSourceSchema,
   Program: ProgramSchema,
   Requirement: RequirementSchema,

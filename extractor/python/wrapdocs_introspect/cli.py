@@ -160,7 +160,7 @@ def introspect(
                 stream.module(module)
                 is_empty = is_empty and not module["items"] and "docstring" not in module
         progress.advance()
-    described = describe_package(package, listing.digest, found.kind())
+    described = describe_package(package, listing.digest, found)
     diagnostics += package.docstrings.findings({one.id: one.file for one in package.modules})
     if not package.modules:
         message = f"{name} does not contain any readable Python files."

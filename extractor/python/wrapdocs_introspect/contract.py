@@ -27,6 +27,7 @@ ItemSectionKind: TypeAlias = Literal[
     "warns",
 ]
 PackageKind: TypeAlias = Literal["server", "wrapper"]
+BehaviorKind: TypeAlias = Literal["retry", "timeout", "rateLimit", "idempotency"]
 Severity: TypeAlias = Literal["error", "warning", "note"]
 Origin: TypeAlias = Literal["declared", "inferred"]
 Method: TypeAlias = Literal[
@@ -97,6 +98,8 @@ class PackageIndex(TypedDict):
     kind: NotRequired[PackageKind]
     modules: list[ModuleEntry]
     dependencies: NotRequired[dict[str, list[str]]]
+    errors: NotRequired[list[list[ErrorCase]]]
+    behavior: NotRequired[list[BehaviorFact]]
     diagnostics: list[Diagnostic]
 
 
@@ -190,6 +193,31 @@ class ModuleEntry(TypedDict):
     models: int
 
 
+class ErrorCase(TypedDict):
+    status: NotRequired[str]
+    cause: NotRequired[str]
+    raises: list[RaisedError]
+    conditional: NotRequired[Literal[True]]
+
+
+class RaisedError(TypedDict):
+    name: str
+    source: SourceLocation
+
+
+class SourceLocation(TypedDict):
+    file: str
+    line: int
+    column: NotRequired[int]
+    endLine: NotRequired[int]
+
+
+class BehaviorFact(TypedDict):
+    kind: BehaviorKind
+    text: str
+    source: SourceLocation
+
+
 class Diagnostic(TypedDict):
     code: str
     rule: str
@@ -198,13 +226,6 @@ class Diagnostic(TypedDict):
     hint: str
     location: NotRequired[SourceLocation]
     item: NotRequired[str]
-
-
-class SourceLocation(TypedDict):
-    file: str
-    line: int
-    column: NotRequired[int]
-    endLine: NotRequired[int]
 
 
 class ModuleFile(TypedDict):
@@ -441,6 +462,7 @@ class ClientCall(TypedDict):
     calledFirst: NotRequired[list[str]]
     oneOf: NotRequired[list[list[str]]]
     paging: NotRequired[Paging]
+    errors: NotRequired[int]
 
 
 class Reason(TypedDict):

@@ -5,7 +5,7 @@ import { NestedFieldDetails, NestedModelDetails } from '../parameter/NestedField
 import { TypeCode } from '../type/TypeExpression.tsx';
 
 /** The responses of an operation by status. */
-export function ResponseList({ title, responses, note }: SectionOf<'responses'>) {
+export function ResponseList({ title, responses }: SectionOf<'responses'>) {
   return (
     <div>
       <h3>{title}</h3>
@@ -32,7 +32,6 @@ export function ResponseList({ title, responses, note }: SectionOf<'responses'>)
           </li>
         ))}
       </ul>
-      {note !== undefined && <p className="note">{note}</p>}
     </div>
   );
 }

@@ -59,12 +59,7 @@ function measure(section: Section, layout: Layout): number {
     case 'fields':
       return SPACE + LINE + sum(section.rows.map(measureRow));
     case 'responses':
-      return (
-        SPACE +
-        LINE +
-        sum(section.responses.map(measureResponse)) +
-        (section.note === undefined ? 0 : 49)
-      );
+      return SPACE + LINE + sum(section.responses.map(measureResponse));
     case 'examples':
       return Math.min(
         HIGHEST_CODE,

@@ -1,4 +1,4 @@
-import { client as strings } from '#strings';
+import { client as strings, errors as errorStrings } from '#strings';
 import { Fragment } from 'react';
 import type { Fact } from '../../page-models/sections/fact.ts';
 import { SourceLink } from '../client/Evidence.tsx';
@@ -44,9 +44,28 @@ function FactValue({ value }: { value: Fact['value'] }) {
       );
     case 'link':
       return value.href === undefined ? value.text : <a href={value.href}>{value.text}</a>;
+    case 'errors':
+      return <Errors {...value} />;
     case 'date':
       return <time dateTime={value.date}>{value.date.slice(0, 10)}</time>;
   }
+}
+
+function Errors({ errors, isConditional }: Extract<Fact['value'], { kind: 'errors' }>) {
+  return (
+    <span>
+      {errors.length === 0 && errorStrings.returns}
+      {errors.map(({ type, source }, index) => (
+        <Fragment key={index}>
+          {index > 0 && ` ${strings.or} `}
+          <TypeCode type={type} />
+          {strings.foundAt}
+          <SourceLink source={source} />
+        </Fragment>
+      ))}
+      {isConditional && errorStrings.conditional}
+    </span>
+  );
 }
 
 /** Lines of code with a button that copies them. */

@@ -6,7 +6,7 @@ import {
   splitPath,
   WHOLE,
   type PathQuery,
-} from '../../search/path-query.ts';
+} from '../../../../extractor/contract/view/path-query.ts';
 import type { FilterState } from './filter-state.ts';
 
 /** What the filter needs to know about an operation. */

@@ -33,6 +33,7 @@ import { makeSignatures } from '../signatures.ts';
 import { makeBadges } from './badges.ts';
 import { listDelegates, makeSentThrough } from './delegates.ts';
 import { getFamilies, type ClientVariant } from '../../clients/families.ts';
+import { makeErrors } from './errors.ts';
 import { makeClientParameters } from './parameters.ts';
 import { makeBase, makeEvidence } from './request.ts';
 
@@ -66,6 +67,7 @@ export function makeClientSections(operation: ClientOperation, scope: Scope): Se
         ...makeClientParameters(operation, scope),
         ...makeReturns(operation, scope),
         ...makeResponses(operation, scope),
+        ...makeErrors(operation, scope),
         ...makePaging(operation),
         ...makeDocstringSections(operation.sections),
         ...makeSame(operation, scope),

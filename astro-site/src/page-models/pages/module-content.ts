@@ -1,4 +1,4 @@
-import { module as strings } from '#strings';
+import { errors, module as strings } from '#strings';
 import type { ClassItem } from '../../../../extractor/contract/class.ts';
 import type { Item, Module, ReExportItem } from '../../../../extractor/contract/module.ts';
 import type { Operation } from '../../../../extractor/contract/operation.ts';
@@ -19,6 +19,7 @@ import { makeClientEntry } from '../client/entry.ts';
 import { getMemberTags } from '../member-tags.ts';
 import { makeAttribute, makeMember } from '../member.ts';
 import { makeOperation } from '../operation.ts';
+import { makePhraseFact } from '../phrase.ts';
 import { makeSharedModel } from '../shared-model.ts';
 import type { IndexEntry } from '../sections/index-entry.ts';
 import type { PartSection, Section } from '../sections/section.ts';
@@ -80,6 +81,7 @@ export function makeModuleContent(content: ModuleContent, scope: Scope): Section
   const page = scope.href(moduleId);
   return [
     ...(groups.length === 0 ? [] : makeConfiguredRequests(scope)),
+    ...makeUndeclaredErrors(groups),
     ...groups.map((group) => makeOperations(group, scope)),
     ...(modelParts.length > 0
       ? [makeModelParts(modelParts, scope)]
@@ -92,6 +94,19 @@ export function makeModuleContent(content: ModuleContent, scope: Scope): Section
     }),
     ...makeReExports(reExports, scope),
   ];
+}
+
+/** Says once that none of the operations declares an error response. */
+function makeUndeclaredErrors(groups: readonly OperationGroup[]): Section[] {
+  const declared = groups
+    .flatMap(({ operations }) => operations)
+    .filter((operation) => !isClientOperation(operation) && operation.responses.length > 0);
+  const hasErrors = declared.some(({ responses }) =>
+    responses.some(({ status }) => !/^[123]/.test(status)),
+  );
+  if (declared.length === 0 || hasErrors) return [];
+  const fact = makePhraseFact(errors.title, [errors.undeclared(declared.length)]);
+  return [{ kind: 'facts', facts: [fact] }];
 }
 
 /** Models of one role: a list of those with a page of their own, and the others in full. */

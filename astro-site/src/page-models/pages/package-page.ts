@@ -5,6 +5,7 @@ import { getOrigin } from '../../reference/package-origin.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getLocalName } from '../../routing/route.ts';
 import { makeConfiguredRequests } from '../authentication.ts';
+import { makePackageBehavior, makePackageErrors } from '../client/errors.ts';
 import { makePackageClients } from '../client/package-clients.ts';
 import { makeCommandIndex } from '../command.ts';
 import { dropAttributeTexts } from '../attribute-texts.ts';
@@ -55,6 +56,8 @@ export function makePackagePage(scope: Scope): PageContent {
         ...makeFacts(index, scope),
         ...(hasOperations ? [] : makeConfiguredRequests(scope)),
         ...makePackageClients(scope),
+        ...makePackageErrors(scope),
+        ...makePackageBehavior(scope),
         ...makeCommandIndex(scope),
         ...makeModules(index.name, scope),
       ],

@@ -4,6 +4,12 @@ import type { TypeExpression } from '../../../../extractor/contract/type-express
 /** Words with code among them. */
 export type Phrase = (string | { code: string })[];
 
+/** An exception, and the line that raises or makes it. */
+interface ShownError {
+  type: TypeExpression;
+  source: SourceLocation;
+}
+
 /** An entry of a list of facts. */
 export interface Fact {
   title: string;
@@ -14,5 +20,7 @@ export interface Fact {
     /** `sources` are the lines that say it. */
     | { kind: 'phrase'; phrase: Phrase; sources?: readonly SourceLocation[] | undefined }
     | { kind: 'link'; text: string; href?: string | undefined }
+    /** Exceptions, one of which is raised; none if the call returns. */
+    | { kind: 'errors'; errors: ShownError[]; isConditional: boolean }
     | { kind: 'date'; date: string };
 }

@@ -119,7 +119,7 @@ type Definition =
       bases: TypeExpression[];
     }
   | { kind: 'parameters'; title: string; rows: Row[] }
-  | { kind: 'responses'; title: string; responses: ShownResponse[]; note?: string | undefined }
+  | { kind: 'responses'; title: string; responses: ShownResponse[] }
   | {
       kind: 'returns';
       title: string;

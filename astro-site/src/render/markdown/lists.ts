@@ -1,4 +1,10 @@
-import { client, model, module as strings, packages as packageStrings } from '#strings';
+import {
+  client,
+  errors as errorStrings,
+  model,
+  module as strings,
+  packages as packageStrings,
+} from '#strings';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import type { Fact } from '../../page-models/sections/fact.ts';
 import type { IndexEntry, ObjectName } from '../../page-models/sections/index-entry.ts';
@@ -86,9 +92,22 @@ function writeFact(value: Fact['value'], writer: Writer): string {
       return writePhrase(value.phrase) + writeSources(value.sources, writer);
     case 'link':
       return writer.link(escapeMarkdown(value.text), value.href);
+    case 'errors':
+      return writeErrors(value, writer);
     case 'date':
       return escapeMarkdown(value.date.slice(0, 10));
   }
+}
+
+function writeErrors(
+  { errors, isConditional }: Extract<Fact['value'], { kind: 'errors' }>,
+  writer: Writer,
+): string {
+  const raised = errors.map(
+    ({ type, source }) => `${writer.type(type)}${client.foundAt}${writer.place(source)}`,
+  );
+  const text = raised.join(` ${client.or} `) || errorStrings.returns;
+  return isConditional ? text + errorStrings.conditional : text;
 }
 
 /** The lines of the source that say a fact. */

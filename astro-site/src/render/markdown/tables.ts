@@ -113,10 +113,7 @@ export function writeValues({ values }: SectionOf<'values'>, writer: Writer): st
 }
 
 /** The responses of an operation by status. */
-export function writeResponses(
-  { responses, note = '' }: SectionOf<'responses'>,
-  writer: Writer,
-): string[] {
+export function writeResponses({ responses }: SectionOf<'responses'>, writer: Writer): string[] {
   const rows = responses.map((response) => [
     makeCode(response.status),
     response.type === undefined ? describeContent(response) : writer.type(response.type),
@@ -130,6 +127,5 @@ export function writeResponses(
     ...responses.flatMap(({ status: owner, fields }) =>
       fields === undefined ? [] : writeNestedFields(owner, fields, writer),
     ),
-    note,
   ];
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '../entry.ts';
-import { matchPath, METHOD_ORDER, WHOLE } from '../path-query.ts';
+import { matchPath, METHOD_ORDER, WHOLE } from '../../../../extractor/contract/view/path-query.ts';
 import type { Query } from './query.ts';
 import { SCORE } from './scores.ts';
 

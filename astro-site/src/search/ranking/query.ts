@@ -1,4 +1,4 @@
-import { parsePathQuery, type PathQuery } from '../path-query.ts';
+import { parsePathQuery, type PathQuery } from '../../../../extractor/contract/view/path-query.ts';
 import { splitWords } from '../words.ts';
 import { readAddress, type PageAddress } from './page-address.ts';
 import { dropStopWords, listMeanings, readConcepts, type Concepts } from './query-words.ts';

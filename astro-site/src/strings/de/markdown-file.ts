@@ -20,6 +20,7 @@ export const llms: typeof English.llms = {
     `Der Text aller Seiten dieser Website, bis zu ${megabytes} MB. Seiten, die nicht mehr hineinpassen, sind am Ende aufgeführt. Links gelten relativ zu der Adresse über jeder Seite.`,
   documentation: 'Dokumentation',
   reference: (name) => `API-Referenz von ${name}`,
+  operationsOf: (name: string) => `Operationen von ${name}`,
   programs: 'Maschinenlesbare Formate',
   openApi: (name, count) =>
     `${count === 1 ? 'Die Operation' : `Die ${count} Operationen`} von ${name} als OpenAPI 3.1.`,

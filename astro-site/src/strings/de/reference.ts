@@ -115,7 +115,6 @@ export const operation: typeof English.operation = {
   noContent: 'kein Inhalt',
   anyJson: 'beliebiges JSON',
   undeclaredContent: 'Inhalt nicht angegeben',
-  noErrors: 'Es sind keine Fehlerantworten deklariert.',
   paging: 'Seiten',
   pagedBy: 'Die Ergebnisse kommen seitenweise. Für die nächste Seite senden Sie ',
   pagedAs: ' der Antwort als ',

@@ -18,6 +18,7 @@ export const llms = {
     `The text of all pages of this site, up to ${megabytes} MB. Pages that do not fit are listed at the end. Links are relative to the address above each page.`,
   documentation: 'Documentation',
   reference: (name: string) => `API reference of ${name}`,
+  operationsOf: (name: string) => `Operations of ${name}`,
   programs: 'Machine-readable formats',
   openApi: (name: string, count: number) =>
     `${count === 1 ? 'The operation' : `The ${count} operations`} of ${name} as OpenAPI 3.1.`,

@@ -115,7 +115,6 @@ export const operation = {
   noContent: 'no content',
   anyJson: 'any JSON',
   undeclaredContent: 'content not declared',
-  noErrors: 'No error responses are declared.',
   paging: 'Paging',
   pagedBy: 'The results are paged. For the next page, send ',
   pagedAs: ' of the response as ',

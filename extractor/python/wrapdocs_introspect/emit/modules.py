@@ -24,7 +24,6 @@ if TYPE_CHECKING:
         Item,
         Module,
         Operation,
-        PackageKind,
         ReExport,
     )
     from wrapdocs_introspect.emit.stream import PackageFacts
@@ -51,20 +50,25 @@ def convert_module(
     return _ModuleConverter(package, source, found).convert()
 
 
-def describe_package(package: LoadedPackage, digest: str, kind: PackageKind | None) -> PackageFacts:
+def describe_package(package: LoadedPackage, digest: str, found: FoundOperations) -> PackageFacts:
     """Describe a package as a whole: its name, version, docstring and dependencies.
 
     Args:
         package: The package.
         digest: The digest of its source.
-        kind: What its functions with declared operations are.
+        found: What the idioms found in the package.
     """
     described: PackageFacts = {"name": package.package.path, "digest": digest}
     dependencies = _dependencies(package)
     if dependencies:
         described["dependencies"] = dependencies
+    kind = found.kind()
     if kind is not None:
         described["kind"] = kind
+    if found.errors:
+        described["errors"] = found.errors
+    if found.behavior:
+        described["behavior"] = found.behavior
     version = _version(package)
     if version:
         described["version"] = version

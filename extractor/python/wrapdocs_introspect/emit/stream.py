@@ -11,7 +11,14 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired
 
-    from wrapdocs_introspect.contract import Diagnostic, Docstring, Module, PackageKind
+    from wrapdocs_introspect.contract import (
+        BehaviorFact,
+        Diagnostic,
+        Docstring,
+        ErrorCase,
+        Module,
+        PackageKind,
+    )
 
 # The written data was built as a tree, so checking for cycles would only cost time.
 _FORM: dict[str, Any] = {"separators": (",", ":"), "allow_nan": False, "check_circular": False}
@@ -27,6 +34,8 @@ class PackageFacts(TypedDict):
     docstring: NotRequired[Docstring]
     dependencies: NotRequired[dict[str, list[str]]]
     kind: NotRequired[PackageKind]
+    errors: NotRequired[list[list[ErrorCase]]]
+    behavior: NotRequired[list[BehaviorFact]]
     digest: str
 
 

@@ -25,9 +25,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from wrapdocs_introspect.contract import (
+        BehaviorFact,
         Client,
         Command,
         Diagnostic,
+        ErrorCase,
         Operation,
         PackageKind,
         Parameter,
@@ -53,6 +55,10 @@ class FoundOperations:
     """The calls that send a request which could not be determined, by ids of functions."""
     commands: dict[str, Command] = field(default_factory=dict)
     """The commands of a command line, by the ids of the functions and groups that declare them."""
+    errors: list[list[ErrorCase]] = field(default_factory=list)
+    """What clients raise: tables to which operations refer by number."""
+    behavior: list[BehaviorFact] = field(default_factory=list)
+    """What the code sets that sends the requests of clients."""
     handlers: dict[str, bool] = field(default_factory=dict)
     """Whether the functions that declare operations have a body that does something, by id."""
     diagnostics: list[Diagnostic] = field(default_factory=list)
@@ -91,6 +97,8 @@ class OperationBuilder:
         self._found.clients.update(facts.clients)
         self._found.unknown_requests.update(facts.unknown_requests)
         self._found.commands.update(facts.commands)
+        self._found.errors += map(list, facts.errors)
+        self._found.behavior += facts.behavior
         self._found.diagnostics += facts.diagnostics
         for one in facts.operations:
             self._add_operation(idiom, one)

@@ -26,6 +26,8 @@ def make_client_call(facts: ClientCallFacts) -> ClientCall:
         made["reasons"] = list(facts.reasons)
     if facts.also_sent_by:
         made["alsoSentBy"] = list(facts.also_sent_by)
+    if facts.errors is not None:
+        made["errors"] = facts.errors
     if facts.options:
         made["options"] = list(facts.options)
     if facts.paging is not None:

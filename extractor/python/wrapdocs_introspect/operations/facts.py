@@ -12,12 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from wrapdocs_introspect.contract import (
+        BehaviorFact,
         Certainty,
         Client,
         Command,
         Constraints,
         Deprecated,
         Diagnostic,
+        ErrorCase,
         EvidenceStep,
         Gap,
         JsonValue,
@@ -188,6 +190,8 @@ class ClientCallFacts:
     paging: PagingFacts | None = None
     also_sent_by: tuple[str, ...] = ()
     """Ids of functions that send the request only by calling this one."""
+    errors: int | None = None
+    """The number of the table that says what the function raises."""
 
 
 @record
@@ -259,5 +263,9 @@ class IdiomFacts:
     """Ids of functions that only send the requests of others, and that no caller reaches."""
     commands: Mapping[str, Command] = field(default_factory=_none)
     """The commands of a command line, by the ids of the functions and groups that declare them."""
+    errors: Sequence[Sequence[ErrorCase]] = ()
+    """What clients raise: tables to which operations refer by number."""
+    behavior: Sequence[BehaviorFact] = ()
+    """What the code sets that sends the requests of clients."""
     diagnostics: tuple[Diagnostic, ...] = ()
     """Findings that are about no operation."""

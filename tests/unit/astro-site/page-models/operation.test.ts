@@ -38,12 +38,6 @@ test('a response has the fields of its model, each with an anchor', () => {
   expect(showResponses([ok])).toContain('"anchor":"read.200.title"');
 });
 
-test('a page says if no error responses are declared', () => {
-  expect(showResponses([ok])).toContain('No error responses are declared.');
-  const error: Response = { status: '404', origin: 'declared' };
-  expect(showResponses([ok, error])).not.toContain('No error responses');
-});
-
 test('a status that allows no content has none, whatever the code declares', () => {
   const empty = showResponses([{ ...ok, status: '204', mediaType: 'application/json' }]);
   expect(empty).toContain('"status":"204"');

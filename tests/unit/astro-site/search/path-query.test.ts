@@ -3,7 +3,7 @@ import {
   matchPath,
   parsePathQuery,
   splitPath,
-} from '../../../../astro-site/src/search/path-query.ts';
+} from '../../../../extractor/contract/view/path-query.ts';
 
 function match(query: string, path: string): number {
   const parsed = parsePathQuery(query);

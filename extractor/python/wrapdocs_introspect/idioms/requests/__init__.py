@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.idioms.requests.behavior import read_behavior
 from wrapdocs_introspect.idioms.requests.budget import find_countless, find_unfollowed
 from wrapdocs_introspect.idioms.requests.connection import add_connections
 from wrapdocs_introspect.idioms.requests.entries import assign_requests, follow_entries
+from wrapdocs_introspect.idioms.requests.errors import add_errors
 from wrapdocs_introspect.idioms.requests.following.adopted_functions import (
     find_adopted_functions,
 )
@@ -117,9 +119,13 @@ class RequestsIdiom:
             )
         interpreter.release()
         operations, clients = reconciliation.correct(found.operations, found.clients)
+        with deep_recursion(_RECURSION):
+            operations, errors = add_errors(operations, package)
         return IdiomFacts(
             operations=operations,
             clients=clients,
+            errors=errors,
+            behavior=read_behavior(operations, package.scopes),
             unknown_requests={**find_unknown_requests(entries), **reconciliation.undetermined},
             hidden_senders=frozenset(one.id for one in hidden),
             diagnostics=(*problems, *find_countless(entries), *reconciliation.problems),

@@ -27,7 +27,15 @@ _LIBRARIES = (
 )
 _BY_MODULE = {module: library for library in _LIBRARIES for module in library.modules}
 
-__all__ = ["Named", "find_client", "find_library", "find_named"]
+SENDER_NAMES = frozenset(
+    name
+    for library in _LIBRARIES
+    for senders in (library.functions, *(one.senders for one in library.clients))
+    for name in senders
+)
+"""The last names of all calls that send requests."""
+
+__all__ = ["SENDER_NAMES", "Named", "find_client", "find_library", "find_named"]
 
 
 class Named(NamedTuple):

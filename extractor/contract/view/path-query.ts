@@ -1,5 +1,5 @@
-import type { Method } from '../../../extractor/contract/operation.ts';
-import { readCurlCommand } from './curl-query.ts';
+import type { Method } from '../operation.ts';
+import { readCurlCommand } from './curl-command.ts';
 
 /** The order in which methods of the same path are shown. */
 export const METHOD_ORDER: readonly Method[] = [

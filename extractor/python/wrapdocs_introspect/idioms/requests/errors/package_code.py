@@ -1,0 +1,282 @@
+"""What names and methods mean in the code around a request."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import http
+import re
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from wrapdocs_introspect.idioms.requests.errors.values import (
+    UNKNOWN,
+    Class,
+    External,
+    Own,
+    Value,
+    constant,
+)
+from wrapdocs_introspect.idioms.requests.libraries import SENDER_NAMES
+from wrapdocs_introspect.names.binding import Binding
+from wrapdocs_introspect.names.inheritance import bases_of, external_bases_of
+from wrapdocs_introspect.names.scope import Scope
+from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.statements import does_nothing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from wrapdocs_introspect.loading import LoadedPackage
+    from wrapdocs_introspect.operations.facts import OperationFacts
+
+_FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+_MAX_OVERRIDES = 6
+_NAMED_STATUS = re.compile(r"(?:^|\.)HTTP_(\d{3})_\w+$")
+
+BASES = {
+    "requests.HTTPError": ("requests.RequestException", "OSError"),
+    "httpx.HTTPStatusError": ("httpx.HTTPError",),
+    "aiohttp.ClientResponseError": ("aiohttp.ClientError",),
+    "urllib.error.HTTPError": ("urllib.error.URLError", "OSError"),
+    "niquests.HTTPError": ("niquests.RequestException", "OSError"),
+}
+"""The exceptions that libraries raise for the status of a response, and their bases."""
+
+RAISED_BY = {
+    "requests": "requests.HTTPError",
+    "httpx": "httpx.HTTPStatusError",
+    "aiohttp": "aiohttp.ClientResponseError",
+    "niquests": "niquests.HTTPError",
+}
+"""What `raise_for_status` of a response raises, by library."""
+
+
+class PackageCode:
+    """The code of a package, and which calls in it lead to requests."""
+
+    def __init__(self, package: LoadedPackage, operations: Iterable[OperationFacts]) -> None:
+        """Note the ways to the requests of operations.
+
+        Args:
+            package: The loaded package.
+            operations: Its operations.
+        """
+        self.scopes = package.scopes
+        self._index = package.index
+        self._steps: dict[str, dict[int, set[str]]] = {}
+        """The lines that lead on to a request, with the ids of the functions that they call."""
+        for one in operations:
+            steps = one.client.evidence if one.client is not None else ()
+            behind = [step["function"] for step in steps[1:]]
+            for step, following in zip(steps, [*behind, ""], strict=True):
+                lines = self._steps.setdefault(step["function"], {})
+                lines.setdefault(step["line"], set()).add(following)
+
+    def leads_to_request(self, function: Scope) -> bool:
+        """Tell whether a function is on the way to a request."""
+        return function.id in self._steps
+
+    def next_functions(self, function: Scope, node: ast.Call) -> list[Scope]:
+        """Return the functions that a call on the way to a request calls.
+
+        An attribute may hold a function under another name, so that of the call need not be its
+        own: `self._post = client.post`. Then no call in its arguments must lead on.
+        """
+        named = [one for one in self._behind(function, node) if _is_named(one, node)]
+        if named or self._steps_lead_inside(function, node):
+            return named
+        is_attribute = isinstance(node.func, ast.Attribute)
+        behind = self._behind(function, node) if is_attribute else []
+        return behind if len(behind) == 1 else []
+
+    def _steps_lead_inside(self, function: Scope, node: ast.Call) -> bool:
+        return any(
+            isinstance(one, ast.Call) and one is not node and self._behind(function, one)
+            for one in ast.walk(node)
+        )
+
+    def _behind(self, function: Scope, node: ast.Call) -> list[Scope]:
+        """Return the functions to which the lines of a call lead on."""
+        lines = self._steps.get(function.id, {})
+        found = (
+            self.scopes.find(one)
+            for line, ids in lines.items()
+            if node.lineno <= line <= (node.end_lineno or node.lineno)
+            for one in sorted(ids)
+            if one
+        )
+        return [one for one in found if isinstance(one, Scope) and one.kind == "function"]
+
+    def sends(self, function: Scope, node: ast.Call) -> bool:
+        """Tell whether a call is that of the HTTP library which sends the request."""
+        name = getattr(node.func, "attr", None) or last_part(node.func)
+        lines = self._steps.get(function.id, {})
+        return name in SENDER_NAMES and any(
+            "" in ids and node.lineno <= line <= (node.end_lineno or node.lineno)
+            for line, ids in lines.items()
+        )
+
+    def named(self, scope: Scope, node: ast.expr) -> Value | Binding:
+        """Return what a name or dotted name refers to that is no variable."""
+        found = scope.find(node, node.lineno)
+        if isinstance(found, Scope):
+            return self._as_value(found, is_bound=False)
+        if isinstance(found, Binding) and found.imported is None:
+            return found if found.scope.kind != "function" else UNKNOWN
+        path = scope.resolve_node(node)
+        if path is None:
+            name = node.id if isinstance(node, ast.Name) else ""
+            made = getattr(builtins, name, None)
+            if isinstance(made, type) and issubclass(made, BaseException):
+                return Class(name)
+            return External(f"builtins.{name}") if made is not None else UNKNOWN
+        return _external(path)
+
+    def _as_value(self, found: Scope, *, is_bound: bool) -> Value:
+        if found.kind == "class":
+            return Class(found.id)
+        return Own((found,), is_bound) if found.kind == "function" else UNKNOWN
+
+    def class_named(self, class_id: str) -> Scope | None:
+        """Return the class of an id."""
+        found = self.scopes.find(class_id)
+        return found if isinstance(found, Scope) and found.kind == "class" else None
+
+    def member(self, cls: Scope, name: str) -> Value | Binding:
+        """Return a member of a class as it is on an object of it."""
+        found = [one for owner in bases_of(cls) if (one := _own_member(owner, name)) is not None]
+        first = found[0] if found else None
+        if isinstance(first, Binding):
+            return first
+        own = [first] if first is not None and not is_stub(first) else []
+        others = [
+            one
+            for heir in self._index.subclasses(cls)
+            if isinstance(one := _own_member(heir, name), Scope) and not is_stub(one)
+        ]
+        functions = list(dict.fromkeys((*own, *others)))
+        if not functions or len(functions) > _MAX_OVERRIDES:
+            return UNKNOWN
+        return Own(tuple(functions), not _is_static(functions[0]))
+
+    def inherited_member(self, cls: Scope, name: str) -> Value | Binding:
+        """Return what `super()` finds in the bases of a class."""
+        for owner in list(bases_of(cls))[1:]:
+            found = _own_member(owner, name)
+            if isinstance(found, Binding):
+                return found
+            if found is not None:
+                return Own((found,), not _is_static(found))
+        return UNKNOWN
+
+    def is_exception(self, class_id: str) -> bool:
+        """Tell whether a class is one of exceptions."""
+        cls = self.class_named(class_id)
+        roots = list(external_bases_of(cls)) if cls is not None else [class_id]
+        return any(map(_is_exception_name, roots))
+
+    def ancestors(self, class_id: str) -> set[str]:
+        """Return a class and those that it inherits from, libraries' in their shortest form."""
+        cls = self.class_named(class_id)
+        if cls is None:
+            short = shorten(class_id)
+            return {short, *BASES.get(short, ()), "Exception", "BaseException"}
+        found = {one.id for one in bases_of(cls)}
+        for base in external_bases_of(cls):
+            found |= self.ancestors(base) if base != class_id else set()
+        return found
+
+    def own_decorators(self, function: Scope) -> Iterator[tuple[ast.expr, Scope | None]]:
+        """Yield the decorators of a function, with those that the package defines."""
+        for node in getattr(function.node, "decorator_list", ()):
+            named = node.func if isinstance(node, ast.Call) else node
+            found = (function.parent or function).find(named)
+            yield node, found if isinstance(found, Scope) else None
+
+    def library_of(self, function: Scope, node: ast.Call) -> str | None:
+        """Return the HTTP library whose response a call returns.
+
+        It is that of the object on which it is called. If that is not known, it is the only one
+        that the module imports, or the functions on the ways to requests.
+        """
+        held = function.find(node.func.value) if isinstance(node.func, ast.Attribute) else None
+        made = held.value if isinstance(held, Binding) else None
+        if isinstance(held, Binding) and isinstance(made, ast.Call):
+            root = (held.scope.resolve_node(made.func) or "").partition(".")[0]
+            if root in RAISED_BY:
+                return root
+        for paths in (_imported_by(function), self._imported):
+            found = {one.partition(".")[0] for one in paths} & RAISED_BY.keys()
+            if len(found) == 1:
+                return found.pop()
+        return None
+
+    @cached_property
+    def _imported(self) -> list[str]:
+        """What the modules of the functions on the ways to requests import."""
+        return [one for scope in self.functions() for one in _imported_by(scope)]
+
+    def functions(self) -> Iterator[Scope]:
+        """Yield the functions on the ways to requests."""
+        for function_id in sorted(self._steps):
+            found = self.scopes.find(function_id)
+            if isinstance(found, Scope) and found.kind == "function":
+                yield found
+
+
+def _is_named(function: Scope, node: ast.Call) -> bool:
+    name = getattr(node.func, "attr", None) or last_part(node.func)
+    return function.name.strip("_") == name.strip("_")
+
+
+def shorten(path: str) -> str:
+    """Return the usual form of the import path of a library's exception."""
+    parts = [one for one in path.split(".") if one not in {"exceptions", "client_exceptions"}]
+    parts = [one for one in parts if not one.startswith("_")] or parts
+    return ".".join(parts).removeprefix("builtins.")
+
+
+def is_stub(function: Scope) -> bool:
+    """Tell whether a function only says that subclasses define it."""
+    body = getattr(function.node, "body", [])
+    return all(isinstance(one, ast.Raise) or does_nothing(one) for one in body)
+
+
+def _own_member(owner: Scope, name: str) -> Scope | Binding | None:
+    if not owner.may_define(name):
+        return None
+    found = [
+        one
+        for one in owner.definitions.get(name, ())
+        if isinstance(one, Scope) or owner.at(one.line) is owner
+    ]
+    return found[-1] if found else None
+
+
+def _is_static(function: Scope) -> bool:
+    decorators = getattr(function.node, "decorator_list", ())
+    return any(last_part(one) == "staticmethod" for one in decorators)
+
+
+def _is_exception_name(path: str) -> bool:
+    made = getattr(builtins, path.removeprefix("builtins."), None)
+    if isinstance(made, type):
+        return issubclass(made, BaseException)
+    return path.endswith(("Error", "Exception", "Timeout", "Warning"))
+
+
+def _imported_by(scope: Scope) -> list[str]:
+    return scope.source.imports.paths
+
+
+def _external(path: str) -> Value:
+    """Return a named status such as `http.HTTPStatus.NOT_FOUND`, or what else a path names."""
+    named = _NAMED_STATUS.search(path)
+    if named is not None:
+        return constant(int(named[1]))
+    parent, _, name = path.removesuffix(".value").rpartition(".")
+    if parent.rpartition(".")[2] in {"HTTPStatus", "codes"}:
+        status = http.HTTPStatus.__members__.get(name.upper())
+        return constant(status.value) if status is not None else UNKNOWN
+    return Class(path) if _is_exception_name(path) else External(path)
