@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import is_plausible_path
 
 

@@ -123,7 +123,7 @@ def _of_annotated(value: Value, cls: Scope, name: str, evaluator: Evaluator, fra
 
 
 def _is_field_of_argument(found: Value, value: Value) -> bool:
-    """Tell whether a field was given to an object that is an argument, and no setting of a client."""
+    """Tell whether a field is that of an argument, and no setting of a client."""
     is_given = isinstance(found, Parameter) and found.role == "constructor"
     return is_given and any(
         isinstance(one, Parameter) and one.role == "argument" for one in roots(value)

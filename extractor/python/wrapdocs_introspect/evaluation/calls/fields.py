@@ -79,10 +79,10 @@ def set_fields_of_caller(cls: Scope, made: Reference, evaluator: Evaluator) -> N
         evaluator: Evaluates defaults, and sets attributes.
     """
     for name in evaluator.definitions.fields(cls):
-        found = evaluator.definitions.member(cls, name)
-        if found is None or isinstance(found[1], Scope):
+        owner, binding = evaluator.definitions.member(cls, name) or (cls, None)
+        if binding is None or isinstance(binding, Scope):
             continue
-        given = _given_for(name, *found, evaluator)
+        given = _given_for(name, owner, binding, evaluator)
         if given is not None:
             evaluator.set_attribute(made, name, given)
 
