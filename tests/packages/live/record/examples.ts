@@ -36,11 +36,12 @@ export async function runExamples(
   const { environment, modules, version } = await installClient(client, signal);
   // What the server answers is no help: the one of the reader answers like that, too.
   const recipe = readRecipe(client.name);
-  const { environment: known = {} } = recipe;
+  const { environment: known = {}, environmentFiles: files = {} } = recipe;
   const { answers = {}, answer } = { ...recipe, ...recipe.examples };
   const runs = examples.map((one) => ({
     ...one,
     environment: { ...one.environment, ...known },
+    files,
   }));
   const job = {
     kind: 'examples',

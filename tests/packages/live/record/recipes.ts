@@ -11,6 +11,8 @@ export interface Recipe {
   make?: Readonly<Record<string, string>>;
   /** Variables that readers have set: of a form that the client checks, or read by another library. */
   environment?: Readonly<Record<string, string>>;
+  /** The texts of files that readers have, by the variables that name these files. */
+  environmentFiles?: Readonly<Record<string, string>>;
   /** Keys of the server's answer that the client needs. */
   answers?: Readonly<Record<string, unknown>>;
   /** The text of every answer instead, such as XML. */

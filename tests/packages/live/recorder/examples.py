@@ -6,6 +6,8 @@ import importlib
 import io
 import os
 import sys
+import tempfile
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from recorder.facts.requests import describe_request, merge
@@ -77,10 +79,19 @@ def describe_requests(
 def _run(example: dict[str, Any], version: str) -> dict[str, Any]:
     environment = example.get("environment", {})
     os.environ.update(environment)
+    for name, text in example.get("files", {}).items():
+        os.environ[name] = _write_file(name, text)
     start_server()
     sys.argv = ["example.py"]
     ended = _execute_and_learn(example["code"])
     return {"ended": ended, "sends": describe_requests(RECORDING.requests, environment, version)}
+
+
+def _write_file(name: str, text: str) -> str:
+    """Write a file that the reader has; return its path."""
+    file = Path(tempfile.mkdtemp()) / name.lower()
+    file.write_text(text, encoding="utf-8")
+    return str(file)
 
 
 def _execute_and_learn(code: str) -> str:
