@@ -35,7 +35,9 @@ function outlineSection(section: Section, scope: Scope | undefined): OutlineGrou
         { links: section.groups.map(({ id, title }) => ({ href: toHash(id), text: title })) },
       ];
     case 'columns':
-      return [...section.main, ...section.side].flatMap((each) => outlineSection(each, scope));
+      return [...section.lead, ...section.main, ...section.side].flatMap((each) =>
+        outlineSection(each, scope),
+      );
     case 'member':
       return [{ links: listEntries(section, scope) }];
     default:

@@ -39,12 +39,19 @@ export function Group({ id, title, hasOperations = false, children }: GroupProps
   );
 }
 
+interface ColumnsProps {
+  lead: ReactNode | undefined;
+  main: ReactNode;
+  side: ReactNode | undefined;
+}
+
 /** Two columns on a wide screen; one if there is nothing for the side. */
-export function Columns({ main, side }: { main: ReactNode; side: ReactNode | undefined }) {
+export function Columns({ lead, main, side }: ColumnsProps) {
   return (
     <div className={side === undefined ? 'one-col' : 'cols'}>
+      {lead !== undefined && <div className="col">{lead}</div>}
+      {side !== undefined && <div className="col side">{side}</div>}
       <div className="col">{main}</div>
-      {side !== undefined && <div className="col">{side}</div>}
     </div>
   );
 }

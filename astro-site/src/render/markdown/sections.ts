@@ -72,7 +72,7 @@ function writeSection(section: Section, depth: number, writer: Writer): string[]
     case 'folded':
       return [makeLabel(section.title), ...writeSections(section.sections, depth, writer)];
     case 'columns':
-      return writeSections([...section.main, ...section.side], depth, writer);
+      return writeSections([...section.lead, ...section.main, ...section.side], depth, writer);
     case 'operation':
       return [
         makeHeading(makeCode(section.name), depth),

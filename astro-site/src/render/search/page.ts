@@ -257,7 +257,7 @@ function listInner(section: Section): Section[] {
     case 'folded':
       return section.sections;
     case 'columns':
-      return [...section.main, ...section.side];
+      return [...section.lead, ...section.main, ...section.side];
     default:
       return [];
   }

@@ -85,7 +85,8 @@ function withoutDescription([name, scheme]: [string, object]): [string, object] 
 
 function flatten(sections: readonly Section[]): Section[] {
   return sections.flatMap((section): Section[] => {
-    if (section.kind === 'columns') return flatten([...section.main, ...section.side]);
+    if (section.kind === 'columns')
+      return flatten([...section.lead, ...section.main, ...section.side]);
     if ('sections' in section) return [section, ...flatten(section.sections)];
     return section.kind === 'operations' ? flatten(section.operations) : [section];
   });

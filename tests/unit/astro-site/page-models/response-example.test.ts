@@ -48,7 +48,8 @@ function show(operation: Operation) {
 
 function flatten(sections: readonly Section[]): Section[] {
   return sections.flatMap((section): Section[] => {
-    if (section.kind === 'columns') return flatten([...section.main, ...section.side]);
+    if (section.kind === 'columns')
+      return flatten([...section.lead, ...section.main, ...section.side]);
     if ('sections' in section) return flatten(section.sections);
     return section.kind === 'operations' ? flatten(section.operations) : [section];
   });

@@ -102,7 +102,7 @@ function listTexts(section: Section): string[] {
     case 'folded':
       return [section.title, ...section.sections.flatMap(listTexts)];
     case 'columns':
-      return [...section.main, ...section.side].flatMap(listTexts);
+      return [...section.lead, ...section.main, ...section.side].flatMap(listTexts);
     case 'attributes':
       return section.attributes.flatMap(({ name, sections }) => [
         name,
@@ -290,7 +290,8 @@ function listLists(sections: Section[]): Section[][] {
 }
 
 function listInner(section: Section): Section[][] {
-  if (section.kind === 'columns') return [section.main, section.side].flatMap(listLists);
+  if (section.kind === 'columns')
+    return [section.lead, section.main, section.side].flatMap(listLists);
   if (section.kind === 'operations') return listLists(section.operations);
   if (section.kind === 'attributes') {
     return section.attributes.flatMap((attribute) => listLists(attribute.sections));

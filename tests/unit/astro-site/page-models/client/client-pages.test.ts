@@ -30,7 +30,8 @@ function getPage(href: string): Page {
 /** All sections of a page, nested ones included. */
 function listSections(sections: readonly Section[]): Section[] {
   return sections.flatMap((section) => {
-    if (section.kind === 'columns') return listSections([...section.main, ...section.side]);
+    if (section.kind === 'columns')
+      return listSections([...section.lead, ...section.main, ...section.side]);
     return 'sections' in section ? [section, ...listSections(section.sections)] : [section];
   });
 }
