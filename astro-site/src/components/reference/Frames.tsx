@@ -45,13 +45,14 @@ interface ColumnsProps {
   side: ReactNode | undefined;
 }
 
-/** Two columns on a wide screen; one if there is nothing for the side. */
+/** Two columns on a wide screen; one if there is nothing for the side. The order is that of `listColumns`. */
 export function Columns({ lead, main, side }: ColumnsProps) {
   return (
     <div className={side === undefined ? 'one-col' : 'cols'}>
       {lead !== undefined && <div className="col">{lead}</div>}
+      {lead === undefined && <div className="col">{main}</div>}
       {side !== undefined && <div className="col side">{side}</div>}
-      <div className="col">{main}</div>
+      {lead !== undefined && <div className="col">{main}</div>}
     </div>
   );
 }
