@@ -52,6 +52,12 @@ const SITE_ROWS = [
     'warning',
     'Simplify the diagram, or put a picture of it into the page.',
   ],
+  [
+    'WD507',
+    'foreign-syntax',
+    'warning',
+    'Write it as Markdown, or convert the pages of another documentation with `wrapdocs migrate`.',
+  ],
 ] as const;
 
 /** The page with all findings, made from the table of the introspection. */

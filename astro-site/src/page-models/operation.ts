@@ -47,10 +47,12 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
       ...makeDriftNotes(id, scope),
       {
         kind: 'columns',
-        main: [
+        lead: [
           { kind: 'prose', summary, description, isFilterText: true },
           ...makeTextOrigin(operation.inheritedFrom),
           ...makeDeprecation(operation.deprecated),
+        ],
+        main: [
           ...makeApplication(operation),
           ...makeGaps(operation),
           ...makeAuthentication(operation.security),

@@ -1,3 +1,4 @@
+import { listColumns } from './sections/columns.ts';
 import type { Scope } from '../reference/scope.ts';
 import { getLastName } from '../../../extractor/contract/last-name.ts';
 import type { OutlineGroup, OutlineLink } from './page.ts';
@@ -35,7 +36,7 @@ function outlineSection(section: Section, scope: Scope | undefined): OutlineGrou
         { links: section.groups.map(({ id, title }) => ({ href: toHash(id), text: title })) },
       ];
     case 'columns':
-      return [...section.main, ...section.side].flatMap((each) => outlineSection(each, scope));
+      return listColumns(section).flatMap((each) => outlineSection(each, scope));
     case 'member':
       return [{ links: listEntries(section, scope) }];
     default:

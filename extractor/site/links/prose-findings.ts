@@ -4,6 +4,7 @@ import type { LoadedConfig } from '../../config/load.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
 import { listCodeBlocks } from '../../site-input/prose/code-blocks.ts';
 import { drawDiagram } from '../../site-input/prose/diagram.ts';
+import { findForeignSyntax } from '../../site-input/prose/foreign-syntax.ts';
 import { findProject, readSnippet } from '../../site-input/prose/snippet.ts';
 import { REDIRECTS, type UnknownName } from '../../site-input/prose/unknown-name.ts';
 import { listPageFiles } from '../../site-input/require-pages.ts';
@@ -20,7 +21,7 @@ interface Page {
   text: string;
 }
 
-/** Findings about what narrative pages name: objects, files of snippets, and diagrams. */
+/** Findings about narrative pages: names, files of snippets, diagrams, and syntax of other programs. */
 export function findProseFindings(
   { config, folder, file: settings }: LoadedConfig,
   { unknown, cwd }: Options,
@@ -65,6 +66,7 @@ function findInPages(
       ...findUnknownNames(page, unknown),
       ...findMissingSnippets(page, project),
       ...findUndrawnDiagrams(page),
+      ...findUnknownSyntax(page),
     ].map(({ line, ...finding }): Finding => {
       const file = path.relative(cwd, page.file).split(path.sep).join('/');
       return { package: 'the site', severity: 'warning', ...finding, location: { file, line } };
@@ -122,4 +124,14 @@ function findUndrawnDiagrams({ text }: Page): Found[] {
       },
     ];
   });
+}
+
+function findUnknownSyntax({ text }: Page): Found[] {
+  return findForeignSyntax(text).map(({ name, line, count }) => ({
+    code: 'WD507',
+    rule: 'foreign-syntax',
+    message: `This is ${name}, which pages show as it is written${count > 1 ? `; the page has ${String(count)} of them` : ''}.`,
+    hint: 'Write it as Markdown, or convert the pages of another documentation with `wrapdocs migrate`.',
+    line,
+  }));
 }

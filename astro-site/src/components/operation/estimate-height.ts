@@ -84,8 +84,8 @@ function measure(section: Section, layout: Layout): number {
   }
 }
 
-function combine({ main, side }: SectionOf<'columns'>, layout: Layout): number {
-  const [first = 0, second = 0] = [main, side].map((each) =>
+function combine({ lead, main, side }: SectionOf<'columns'>, layout: Layout): number {
+  const [first = 0, second = 0] = [[...lead, ...main], side].map((each) =>
     sum(each.map((section) => measure(section, layout))),
   );
   return layout === 'wide' ? Math.max(first, second) : first + second + (second > 0 ? 28 : 0);

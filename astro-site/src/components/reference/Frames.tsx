@@ -39,12 +39,20 @@ export function Group({ id, title, hasOperations = false, children }: GroupProps
   );
 }
 
-/** Two columns on a wide screen; one if there is nothing for the side. */
-export function Columns({ main, side }: { main: ReactNode; side: ReactNode | undefined }) {
+interface ColumnsProps {
+  lead: ReactNode | undefined;
+  main: ReactNode;
+  side: ReactNode | undefined;
+}
+
+/** Two columns on a wide screen; one if there is nothing for the side. The order is that of `listColumns`. */
+export function Columns({ lead, main, side }: ColumnsProps) {
   return (
     <div className={side === undefined ? 'one-col' : 'cols'}>
-      <div className="col">{main}</div>
-      {side !== undefined && <div className="col">{side}</div>}
+      {lead !== undefined && <div className="col">{lead}</div>}
+      {lead === undefined && <div className="col">{main}</div>}
+      {side !== undefined && <div className="col side">{side}</div>}
+      {lead !== undefined && <div className="col">{main}</div>}
     </div>
   );
 }

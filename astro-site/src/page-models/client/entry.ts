@@ -60,10 +60,12 @@ export function makeClientSections(operation: ClientOperation, scope: Scope): Se
     ...makeDriftNotes(id, scope),
     {
       kind: 'columns',
-      main: [
+      lead: [
         { kind: 'prose', summary, description, isFilterText: true },
         ...makeTextOrigin(operation.inheritedFrom),
         ...makeDeprecation(operation.deprecated),
+      ],
+      main: [
         ...makeClientParameters(operation, scope),
         ...makeReturns(operation, scope),
         ...makeResponses(operation, scope),

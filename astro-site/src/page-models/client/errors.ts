@@ -53,7 +53,7 @@ export function makeErrors({ client }: ClientOperation, scope: Scope): Section[]
     title: strings.title,
     value: {
       kind: 'link',
-      text: strings.raises(names.slice(0, SHOWN_NAMES), names.length - SHOWN_NAMES),
+      text: strings.raises(names.slice(0, SHOWN_NAMES).join(', '), names.length - SHOWN_NAMES),
       href: href && `${href}#${ERRORS_ANCHOR}`,
     },
   };

@@ -85,6 +85,7 @@ function makeModel(item: ClassItem, scope: Scope): Section[] {
     ...makeAboutModel(item, scope),
     {
       kind: 'columns',
+      lead: [],
       main: makeModelFields(item, scope),
       side: makeModelExample(item, scope),
     },

@@ -90,8 +90,11 @@ type Container =
   | { kind: 'group'; id: string; title: string; sections: Section[] }
   /** Details that are closed at first. */
   | { kind: 'folded'; title: string; sections: Section[] }
-  /** Two columns on a wide screen; one if there is no `side`. */
-  | { kind: 'columns'; main: Section[]; side: Section[] };
+  /**
+   * Two columns on a wide screen, with `lead` above `main`; one if there is no `side`. On a narrow
+   * one, `side` stands between them, so that readers see a call before its parameters.
+   */
+  | { kind: 'columns'; lead: Section[]; main: Section[]; side: Section[] };
 
 /** Sections about the call or the nature of something. */
 type Definition =

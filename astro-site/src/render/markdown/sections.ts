@@ -1,3 +1,4 @@
+import { listColumns } from '../../page-models/sections/columns.ts';
 import {
   client,
   code,
@@ -72,7 +73,7 @@ function writeSection(section: Section, depth: number, writer: Writer): string[]
     case 'folded':
       return [makeLabel(section.title), ...writeSections(section.sections, depth, writer)];
     case 'columns':
-      return writeSections([...section.main, ...section.side], depth, writer);
+      return writeSections(listColumns(section), depth, writer);
     case 'operation':
       return [
         makeHeading(makeCode(section.name), depth),

@@ -111,6 +111,11 @@ function SectionContent({ section, level }: { section: Section; level: number })
     case 'columns':
       return (
         <Columns
+          lead={
+            section.lead.length === 0 ? undefined : (
+              <Sections sections={section.lead} level={level} />
+            )
+          }
           main={<Sections sections={section.main} level={level} />}
           side={
             section.side.length === 0 ? undefined : (

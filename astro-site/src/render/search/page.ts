@@ -1,3 +1,4 @@
+import { listColumns } from '../../page-models/sections/columns.ts';
 import { NO_GROUP } from '../../../../extractor/contract/view/package-view.ts';
 import { getPlainText } from '../../../../extractor/contract/text/markdown-text.ts';
 import type { Page } from '../../page-models/page.ts';
@@ -257,7 +258,7 @@ function listInner(section: Section): Section[] {
     case 'folded':
       return section.sections;
     case 'columns':
-      return [...section.main, ...section.side];
+      return listColumns(section);
     default:
       return [];
   }

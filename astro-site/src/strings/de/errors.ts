@@ -7,8 +7,8 @@ export const errors = {
   anyCause: 'keine Antwort',
   returns: 'keine Ausnahme: der Aufruf kehrt zurück',
   conditional: ', aber nicht in allen Fällen',
-  raises: (names: readonly string[], more: number) =>
-    `${names.join(', ')}${more > 0 ? ` und ${String(more)} weitere` : ''}`,
+  raises: (names: string, more: number) =>
+    `${names}${more > 0 ? ` und ${String(more)} weitere` : ''}`,
   inheritance: 'Erbt von',
   behavior: 'Wiederholungen, Zeitlimits und Grenzen',
   behaviorNote: 'Was der Code festlegt, der die Anfragen sendet, wie es dort steht.',

@@ -7,8 +7,7 @@ export const errors = {
   anyCause: 'no response',
   returns: 'no exception: the call returns',
   conditional: ', but not in all cases',
-  raises: (names: readonly string[], more: number) =>
-    `${names.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`,
+  raises: (names: string, more: number) => `${names}${more > 0 ? ` and ${String(more)} more` : ''}`,
   inheritance: 'Inherits from',
   behavior: 'Retries, time-outs and limits',
   behaviorNote: 'What the code that sends the requests sets, as it is written there.',

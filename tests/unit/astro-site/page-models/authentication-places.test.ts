@@ -1,3 +1,4 @@
+import { listColumns } from '../../../../astro-site/src/page-models/sections/columns.ts';
 import { describe, expect, test } from 'vitest';
 import type { Fact, Phrase } from '../../../../astro-site/src/page-models/sections/fact.ts';
 import type { Section } from '../../../../astro-site/src/page-models/sections/section.ts';
@@ -85,7 +86,7 @@ function withoutDescription([name, scheme]: [string, object]): [string, object] 
 
 function flatten(sections: readonly Section[]): Section[] {
   return sections.flatMap((section): Section[] => {
-    if (section.kind === 'columns') return flatten([...section.main, ...section.side]);
+    if (section.kind === 'columns') return flatten(listColumns(section));
     if ('sections' in section) return [section, ...flatten(section.sections)];
     return section.kind === 'operations' ? flatten(section.operations) : [section];
   });

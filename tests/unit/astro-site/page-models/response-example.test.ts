@@ -1,3 +1,4 @@
+import { listColumns } from '../../../../astro-site/src/page-models/sections/columns.ts';
 import { expect, test } from 'vitest';
 import type { Section } from '../../../../astro-site/src/page-models/sections/section.ts';
 import { writeReferencePage } from '../../../../astro-site/src/render/markdown/page.ts';
@@ -48,7 +49,7 @@ function show(operation: Operation) {
 
 function flatten(sections: readonly Section[]): Section[] {
   return sections.flatMap((section): Section[] => {
-    if (section.kind === 'columns') return flatten([...section.main, ...section.side]);
+    if (section.kind === 'columns') return flatten(listColumns(section));
     if ('sections' in section) return flatten(section.sections);
     return section.kind === 'operations' ? flatten(section.operations) : [section];
   });

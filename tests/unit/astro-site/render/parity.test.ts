@@ -1,3 +1,4 @@
+import { listColumns } from '../../../../astro-site/src/page-models/sections/columns.ts';
 import type { Nodes } from 'mdast';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -102,7 +103,7 @@ function listTexts(section: Section): string[] {
     case 'folded':
       return [section.title, ...section.sections.flatMap(listTexts)];
     case 'columns':
-      return [...section.main, ...section.side].flatMap(listTexts);
+      return listColumns(section).flatMap(listTexts);
     case 'attributes':
       return section.attributes.flatMap(({ name, sections }) => [
         name,
@@ -290,7 +291,8 @@ function listLists(sections: Section[]): Section[][] {
 }
 
 function listInner(section: Section): Section[][] {
-  if (section.kind === 'columns') return [section.main, section.side].flatMap(listLists);
+  if (section.kind === 'columns')
+    return [section.lead, section.main, section.side].flatMap(listLists);
   if (section.kind === 'operations') return listLists(section.operations);
   if (section.kind === 'attributes') {
     return section.attributes.flatMap((attribute) => listLists(attribute.sections));

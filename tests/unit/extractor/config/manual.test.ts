@@ -44,8 +44,9 @@ function readExamples(): [place: string, settings: Settings][] {
       if (code.includes('import type')) return [];
       const place = `${page}, block ${String(index + 1)}`;
       if (language === 'toml') {
-        const { tool } = parse(code) as { tool: { wrapdocs: Settings } };
-        return [[place, tool.wrapdocs]];
+        // The page about agents shows settings of another program.
+        const { tool } = parse(code) as { tool?: { wrapdocs: Settings } };
+        return tool === undefined ? [] : [[place, tool.wrapdocs]];
       }
       const [, whole] = /export default defineConfig\(([^]*)\);/.exec(code) ?? [];
       return [[place, runInNewContext(`(${whole ?? `{${code}}`})`) as Settings]];

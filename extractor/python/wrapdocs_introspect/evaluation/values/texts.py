@@ -67,7 +67,7 @@ def default_of(value: Value) -> Text | None:
     """
     unset = value_if_unset(value)
     if unset is not None:
-        return unset if isinstance(unset, Text) else None
+        return _literal_default(unset)
     if isinstance(value, Result) and is_text_method(value.callee):
         return _shortened(default_of(value.callee.receiver), value.callee.name, value.arguments)
     if not isinstance(value, Parameter) or value.role != "constructor":
@@ -75,6 +75,19 @@ def default_of(value: Value) -> Text | None:
     if isinstance(value.default, Constant) and value.default.kind in {"int", "float"}:
         return text(str(value.default.value)) if value.default.value else None
     return value.default if isinstance(value.default, Text) else None
+
+
+def _literal_default(value: Value) -> Text | None:
+    """Return what an environment variable is by default, if all of that is known.
+
+    It may be made of others: `getenv("HOST", "api" + getenv("DOMAIN", ".example.com"))`.
+    """
+    if not isinstance(value, Text):
+        return default_of(value)
+    parts = [one if isinstance(one, str) else default_of(one.value) for one in value.parts]
+    literals = [one.literal if isinstance(one, Text) else one for one in parts]
+    known = [one for one in literals if one is not None]
+    return text("".join(known)) if len(known) == len(parts) else None
 
 
 def _shortened(default: Text | None, method: str, arguments: Sequence[Value]) -> Text | None:

@@ -119,13 +119,14 @@ class RequestsIdiom:
             )
         interpreter.release()
         operations, clients = reconciliation.correct(found.operations, found.clients)
+        behavior = read_behavior(operations, package.scopes)
         with deep_recursion(_RECURSION):
-            operations, errors = add_errors(operations, package)
+            operations, errors = add_errors(operations, package, behavior)
         return IdiomFacts(
             operations=operations,
             clients=clients,
             errors=errors,
-            behavior=read_behavior(operations, package.scopes),
+            behavior=behavior,
             unknown_requests={**find_unknown_requests(entries), **reconciliation.undetermined},
             hidden_senders=frozenset(one.id for one in hidden),
             diagnostics=(*problems, *find_countless(entries), *reconciliation.problems),

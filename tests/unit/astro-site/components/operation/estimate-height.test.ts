@@ -9,6 +9,7 @@ const parameters = (count: number): Section => {
 };
 const columns = (main: Section[], side: Section[] = []): Section => ({
   kind: 'columns',
+  lead: [],
   main,
   side,
 });

@@ -1,3 +1,4 @@
+import { listColumns } from '../../../../../astro-site/src/page-models/sections/columns.ts';
 import { expect, test } from 'vitest';
 import type { Page } from '../../../../../astro-site/src/page-models/page.ts';
 import type { RequestGroup } from '../../../../../astro-site/src/page-models/sections/request.ts';
@@ -30,7 +31,7 @@ function getPage(href: string): Page {
 /** All sections of a page, nested ones included. */
 function listSections(sections: readonly Section[]): Section[] {
   return sections.flatMap((section) => {
-    if (section.kind === 'columns') return listSections([...section.main, ...section.side]);
+    if (section.kind === 'columns') return listSections(listColumns(section));
     return 'sections' in section ? [section, ...listSections(section.sections)] : [section];
   });
 }

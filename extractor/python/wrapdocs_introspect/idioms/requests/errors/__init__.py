@@ -8,6 +8,7 @@ from wrapdocs_introspect.idioms.requests.errors.calls import TRANSPORT
 from wrapdocs_introspect.idioms.requests.errors.decorators import decorated_endings
 from wrapdocs_introspect.idioms.requests.errors.package_code import PackageCode
 from wrapdocs_introspect.idioms.requests.errors.reader import ErrorReader, OutOfStepsError
+from wrapdocs_introspect.idioms.requests.errors.retried import retried_statuses
 from wrapdocs_introspect.idioms.requests.errors.statuses import (
     ERRORS,
     SUCCESS,
@@ -20,8 +21,9 @@ from wrapdocs_introspect.records import replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from collections.abc import Set as AbstractSet
 
-    from wrapdocs_introspect.contract import ErrorCase, RaisedError
+    from wrapdocs_introspect.contract import BehaviorFact, ErrorCase, RaisedError
     from wrapdocs_introspect.idioms.requests.errors.state import Ending
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.operations.facts import OperationFacts
@@ -33,23 +35,27 @@ _Outcome = tuple[tuple[Thrown, ...], bool]
 
 
 def add_errors(
-    operations: Sequence[OperationFacts], package: LoadedPackage
+    operations: Sequence[OperationFacts],
+    package: LoadedPackage,
+    behavior: Sequence[BehaviorFact],
 ) -> tuple[list[OperationFacts], list[list[ErrorCase]]]:
     """Say which exceptions the functions of operations raise for which status.
 
     Args:
         operations: The operations of clients, with the ways to their requests.
         package: The loaded package.
+        behavior: What the code sets, such as retries.
 
     Returns:
         The operations, and the tables that they refer to by number.
     """
     reader = ErrorReader(PackageCode(package, operations))
+    retried = retried_statuses(behavior)
     tables: list[list[ErrorCase]] = []
     numbers: dict[str, int] = {}
     found: list[OperationFacts] = []
     for one in operations:
-        table = _read(one, reader)
+        table = _read(one, reader, retried)
         if table is None or one.client is None:
             found.append(one)
             continue
@@ -60,23 +66,26 @@ def add_errors(
     return found, tables
 
 
-def _read(operation: OperationFacts, reader: ErrorReader) -> list[ErrorCase] | None:
+def _read(
+    operation: OperationFacts, reader: ErrorReader, retried: AbstractSet[int]
+) -> list[ErrorCase] | None:
     """Return what the function of an operation raises; None if that could not be read."""
     try:
         endings = decorated_endings(reader, operation.function, {})
     except (OutOfStepsError, RecursionError):
         return None
-    cases = [*_cases_by_status(endings), *_cases_by_cause(endings)]
+    cases = [*_cases_by_status(endings, retried), *_cases_by_cause(endings)]
     return cases if any(case["raises"] for case in cases) else None
 
 
-def _cases_by_status(endings: Sequence[Ending]) -> Iterator[ErrorCase]:
+def _cases_by_status(endings: Sequence[Ending], retried: AbstractSet[int]) -> Iterator[ErrorCase]:
     """Yield what is raised for each status."""
     outcomes: dict[int, _Outcome] = {}
     for code in codes_in(ERRORS):
         outcome = _outcome(endings, where(code.__eq__))
         if outcome is not None:
-            outcomes[code] = outcome
+            raises, is_conditional = outcome
+            outcomes[code] = raises, is_conditional or (bool(raises) and code in retried)
     for status, (raises, is_conditional) in summarize(outcomes):
         if not raises and status.endswith("XX"):
             continue  # The library may still raise something, such as after retries.
