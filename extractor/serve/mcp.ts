@@ -15,7 +15,8 @@ export function mountMcp<E extends Env>(app: Hono<E>, site: string, base: string
   const getHandler = createHandlerSource(site);
   const outer = new Hono<E>();
   outer.all(`${base}mcp`, async (context) => (await getHandler()).fetch(context.req.raw));
-  outer.route('/', app);
+  // A route of the outer one would lose what the site answers if there is no page.
+  outer.all('*', (context) => app.fetch(context.req.raw, context.env));
   return outer;
 }
 

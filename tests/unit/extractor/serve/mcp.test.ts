@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../../extractor/serve/listen.ts';
 import { mountMcp } from '../../../../extractor/serve/mcp.ts';
+import { createSiteServer } from '../../../../extractor/serve/site-server.ts';
 import { makeModule, makeOperation, makePackage } from '../support/contract.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -26,6 +27,15 @@ test('agents ask the server of a site over Streamable HTTP', async () => {
     arguments: { query: 'list orders' },
   });
   expect(JSON.stringify(content)).toContain('shop.list_orders');
+});
+
+test('the site answers every other address, also those without a page', async () => {
+  const files = { 'api-docs/shop.json': JSON.stringify(shop), '404.html': 'No such page' };
+  const site = makeTemporaryFolder({ ...files, 'index.html': 'Home' });
+  const app = mountMcp(createSiteServer(site), site, '/');
+  expect(await (await app.request('/')).text()).toBe('Home');
+  const missing = await app.request('/none/');
+  expect([missing.status, await missing.text()]).toEqual([404, 'No such page']);
 });
 
 test('a folder without packages has no such address', async () => {
