@@ -22,23 +22,24 @@ const IN_TEXT: readonly Pattern[] = [
   { name: 'a snippet of MkDocs', pattern: /^\s*-+8<-+ ["']/u },
   { name: 'a reference of mkdocstrings', pattern: /^::: [\w.]+$/u },
   { name: 'a directive of MyST', pattern: /^:{3,}\{[\w:-]+\}/u },
-  { name: 'a role of MyST', pattern: /\{[a-z][\w:-]*\}`[^`]+`/u },
   { name: 'a directive of reStructuredText', pattern: /^\.\. [\w:-]+:: ?/u },
 ];
-/** Code within a text that contains a backtick itself. */
-const QUOTED = /``[^\n]*?``/gu;
+const CODE = /`+[^`]+`+/gu;
+/** What makes the code behind it a role: `{py:class}`. */
+const ROLE = /(?:^|[\s(])\{[a-z][\w:-]*\}$/u;
 /** Behind an opening fence. */
 const DIRECTIVE = /^\{[\w:-]+\}/u;
 
 /** The syntax of MkDocs, MyST and reStructuredText in a page: each kind once, by its first line. */
 export function findForeignSyntax(markdown: string): ForeignSyntax[] {
   const lines = mapParts(markdown, { code: blank, prose: (text) => text }).split('\n');
+  const find = (isForeign: (line: string) => boolean) =>
+    lines.flatMap((text, index) => (isForeign(text) ? [index + 1] : []));
   const found = IN_TEXT.map(({ name, pattern }) => ({
     name,
-    lines: lines.flatMap((text, index) =>
-      pattern.test(text.replaceAll(QUOTED, '')) ? [index + 1] : [],
-    ),
+    lines: find((text) => pattern.test(text)),
   }));
+  found.push({ name: 'a role of MyST', lines: find(hasRole) });
   const blocks = listCodeBlocks(markdown).filter(({ info }) => DIRECTIVE.test(info));
   found.push({ name: 'a directive of MyST', lines: blocks.map(({ line }) => line) });
   return [...Map.groupBy(found, ({ name }) => name)].flatMap(([name, parts]) => {
@@ -51,4 +52,14 @@ export function findForeignSyntax(markdown: string): ForeignSyntax[] {
 /** A block of code without its text, and with as many lines. */
 function blank({ text }: { text: string }): string {
   return '\n'.repeat(text.split('\n').length - 1);
+}
+
+/** Tells whether a role stands before code; in code, a brace before a backtick is none. */
+function hasRole(line: string): boolean {
+  let end = 0;
+  for (const { 0: code, index } of line.matchAll(CODE)) {
+    if (ROLE.test(line.slice(end, index))) return true;
+    end = index + code.length;
+  }
+  return false;
 }

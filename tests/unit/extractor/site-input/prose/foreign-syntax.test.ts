@@ -37,8 +37,8 @@ test('the syntax of other programs is found by its first line', () => {
     { name: 'a snippet of MkDocs', line: 13, count: 1 },
     { name: 'a reference of mkdocstrings', line: 15, count: 1 },
     { name: 'a directive of MyST', line: 17, count: 2 },
-    { name: 'a role of MyST', line: 25, count: 1 },
     { name: 'a directive of reStructuredText', line: 27, count: 1 },
+    { name: 'a role of MyST', line: 25, count: 1 },
   ]);
 });
 
@@ -47,6 +47,7 @@ test.each([
   ['a block of code', '```md\n!!! note\n    Text.\n```\n'],
   ['code within a text', 'Write `` {ref}`name` `` there.\n'],
   ['an equation', '=== is no tab, and !!! neither.\n'],
+  ['a brace at the end of code', 'A path such as `/users/{id}` and one with `{name}`.\n'],
   ['a brace before code', 'The keys of `{}` and {`name`} differ.\n'],
 ])('%s is none', (_, markdown) => {
   expect(findForeignSyntax(markdown)).toEqual([]);
