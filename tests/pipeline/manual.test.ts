@@ -10,12 +10,16 @@ const BLOCK = /^```(\w+)(?: title="([^"]+)")?\n([^]*?)^```$/gm;
 const BIN = path.resolve('extractor/bin.mjs');
 /** What comes before everything else; the suite `installation` does it with the packed packages. */
 const FIRST = ['npm install --save-dev wrapdocs', 'pip install wrapdocs', 'wrapdocs init'];
-/** Commands with a document that is the reader's own, or that is fetched. */
-const WITH_OTHER_DOCUMENTS = [
+/** Commands with what only the reader has: the document of an API, another documentation, and tags. */
+const WITH_OTHER_INPUT = [
   'wrapdocs compare pypi:spotipy==2.26.0 --api spotify.yml',
   'wrapdocs api fetch https://api.example.com/openapi.json --out api/openapi.json',
   'wrapdocs compare --baseline api-baseline.json --update-baseline',
   'wrapdocs compare --baseline api-baseline.json --fail-on drift',
+  'wrapdocs migrate --dry-run',
+  'wrapdocs migrate',
+  "wrapdocs release --from git: --tags 'v2.*' --last 5 --to public --dry-run",
+  "wrapdocs release --from git: --tags 'v2.*' --last 5 --to public",
 ];
 /** Commands that run until they are interrupted. */
 const SERVERS = ['serve', 'dev'];
@@ -121,7 +125,7 @@ test('every other command of the manual works after the tutorial', async () => {
     .flatMap(({ text }) => text.trim().split('\n'))
     .map((line) => line.replace(/ +#.*/, ''));
   const commands = new Set(lines.map((line) => line.replace(/^npx /, '')));
-  for (const line of [...FIRST, ...WITH_OTHER_DOCUMENTS])
+  for (const line of [...FIRST, ...WITH_OTHER_INPUT])
     expect(commands.delete(line), line).toBe(true);
   expect(commands.size).toBeGreaterThan(12);
   for (const line of commands) {
