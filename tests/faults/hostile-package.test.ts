@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from './site.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MODULES = 500;
 /** What all texts together may cost more than harmless ones, so that none can cost as much alone. */
-const LIMIT_CPU_SECONDS = 12;
+const LIMIT_CPU_SECONDS = 18;
 /** What the build may need with all of them. */
 const LIMIT_MB = 1024;
 /** After which a build is ended, on a busy machine. */

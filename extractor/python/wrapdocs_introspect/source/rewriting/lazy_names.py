@@ -28,6 +28,8 @@ class _Way(NamedTuple):
     """The one module that has all names."""
     is_split: bool
     """Whether a text is a module with a name behind the last dot."""
+    has_package: bool = False
+    """Whether a pair is the package and the module below it: `("lib", ".part")`."""
 
 
 def write_lazy_names(module: ast.Module) -> None:
@@ -49,7 +51,7 @@ def write_lazy_names(module: ast.Module) -> None:
         return
     values = {name: value for one in module.body for name, value in _assigned(one)}
     used = _reached(getter, values)
-    way = _read_way(call.args[0], getter)
+    way = _read_way(call.args[0], getter)._replace(has_package=_takes_package(call))
     offered: dict[str, _Import] = {}
     for name in used:
         offered.update(_read_map(values[name], way))
@@ -127,6 +129,12 @@ def _read_way(argument: ast.expr, getter: ast.FunctionDef) -> _Way:
     return _Way(prefix, module if isinstance(module, str) else None, is_split)
 
 
+def _takes_package(call: ast.Call) -> bool:
+    """Tell whether the package comes from the dict: `import_module(module, package=package)`."""
+    given = [*call.args[1:2], *(one.value for one in call.keywords if one.arg == "package")]
+    return any(isinstance(one, ast.Name) and not one.id.startswith("__") for one in given)
+
+
 def _read_map(value: ast.expr, way: _Way) -> dict[str, _Import]:
     """Read a dict of names; empty if it is something else."""
     if not isinstance(value, ast.Dict):
@@ -143,6 +151,8 @@ def _read_entry(key: str, given: ast.expr, way: _Way) -> Iterator[tuple[str, _Im
     texts = _texts(given)
     if isinstance(given, ast.Constant) and isinstance(given.value, str):
         yield key, _read_text(key, given.value, way)
+    elif way.has_package and len(texts) == _PAIR and texts[1].startswith("."):
+        yield key, _Import(texts[0] + texts[1].rstrip("."), key)
     elif isinstance(given, ast.Tuple) and len(texts) == _PAIR and _is_pair(key, texts):
         is_first = "." in texts[0] or (texts[1] == key and "." not in texts[1])
         target, name = texts if is_first else reversed(texts)
