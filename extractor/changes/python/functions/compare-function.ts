@@ -1,6 +1,7 @@
 import type { Change } from '../../../contract/change.ts';
 import type { FunctionItem } from '../../../contract/function.ts';
-import type { AttributeItem, Item } from '../../../contract/module.ts';
+import type { ClassItem } from '../../../contract/class.ts';
+import type { AttributeItem } from '../../../contract/module.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import { isOperation } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
@@ -43,7 +44,8 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
   });
   // Another kind of context manager is another return type.
   const plain = managers.length === 0 ? signatures : signatures.filter(isNotReturned);
-  const isInner = isCalledByPackage(pair, comparison) || isForHeirs(pair, comparison);
+  const isInner =
+    plain.length > 0 && (isCalledByPackage(pair, comparison) || isForHeirs(pair, comparison));
   const called = isInner ? plain.map(doubtCall) : plain;
   // A type that was corrected says nothing about a body that is the same.
   const found = hasSameBody(pair, comparison) ? called.map(doubtType) : called;
@@ -86,11 +88,12 @@ function isForHeirs({ before, after }: ItemPair<Callable>, comparison: Compariso
 }
 
 /** Whether a class leaves methods to those who derive from it. */
-function isUnfinished({ id }: Item, comparison: Comparison): boolean {
-  const methods = [...comparison.before.items.values()].filter(
-    (item) => item.kind === 'function' && item.id === `${id}.${item.name}`,
-  ) as FunctionItem[];
-  return methods.some((item) => isAbstract(item) || isLeftToHeirs(item, comparison));
+function isUnfinished({ members = [] }: ClassItem, comparison: Comparison): boolean {
+  return members.some((id) => {
+    const item = comparison.before.item(id);
+    if (item?.kind !== 'function') return false;
+    return isAbstract(item) || isLeftToHeirs(item, comparison);
+  });
 }
 
 const TYPE_CODES = new Set<string>(
