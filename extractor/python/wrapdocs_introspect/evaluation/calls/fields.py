@@ -6,6 +6,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.values.values import Constant, External, Parameter, Result
+from wrapdocs_introspect.models.flavor_rules import ATTRS, DATACLASS
 from wrapdocs_introspect.names.scope import Scope
 
 if TYPE_CHECKING:
@@ -18,14 +19,7 @@ if TYPE_CHECKING:
 _FALSE = Constant(value=False, kind="bool")
 _CALLED_AFTERWARDS = ("__post_init__", "__attrs_post_init__", "model_post_init")
 """What dataclasses, attrs and Pydantic call when all fields are set."""
-_ATTRS = frozenset({"s", "attrs", "attributes", "dataclass", "define", "frozen", "mutable"})
-_DECORATORS = frozenset(
-    {
-        "dataclasses.dataclass",
-        "pydantic.dataclasses.dataclass",
-        *(f"{module}.{name}" for module in ("attr", "attrs") for name in _ATTRS),
-    }
-)
+_DECORATORS = DATACLASS.decorators | ATTRS.decorators
 _BASES = frozenset(
     {
         "pydantic.BaseModel",
