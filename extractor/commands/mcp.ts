@@ -56,7 +56,7 @@ async function openConfigured(
   if (options.config === undefined && findConfig(cwd) === undefined) {
     throw new WrapdocsError({
       code: 'USAGE',
-      message: 'There is no configuration here, so that nothing says what to read.',
+      message: 'There is no configuration here, so nothing says what to read.',
       hint: 'Name a package, such as `wrapdocs mcp pypi:my-client==1.0`, or a folder.',
     });
   }

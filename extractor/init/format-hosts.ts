@@ -1,4 +1,4 @@
-import type { Job } from './format-preview.ts';
+import { listBuildCommands, type Job } from './job.ts';
 
 /** Jobs for GitLab CI: the site of the default branch, and checks of merge requests. */
 export function formatGitlab({ command, install, python, out }: Job): string {
@@ -31,10 +31,10 @@ ${[...before, `    - ${command} check`, `    - ${command} build`].join('\n')}
 }
 
 /** The settings of Read the Docs, which builds the site with commands instead of Sphinx. */
-export function formatReadTheDocs({ command, install, python, out }: Job): string {
+export function formatReadTheDocs(job: Job): string {
+  const { python, out } = job;
   const steps = [
-    ...(install === undefined ? [] : [install]),
-    `${command} build`,
+    ...listBuildCommands(job),
     `mkdir -p $READTHEDOCS_OUTPUT && cp -r ${out} $READTHEDOCS_OUTPUT/html`,
   ];
   return `version: 2

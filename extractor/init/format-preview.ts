@@ -1,23 +1,11 @@
-import type { FoundPackage } from './find-packages.ts';
-
-export interface Job {
-  /** The command line of wrapdocs: `npx wrapdocs`. */
-  command: string;
-  /** What must run before; nothing if wrapdocs is fetched. */
-  install: string | undefined;
-  /** The version of Python that parses the packages. */
-  python: string;
-  /** The folder of the site. */
-  out: string;
-  packages: readonly FoundPackage[];
-}
+import { formatBuildSteps, type Job } from './job.ts';
 
 /**
  * A workflow for GitHub Actions that builds the site of a pull request, and comments what it changes in
  * the packages.
  */
-export function formatPreview({ command, install, python, out, packages }: Job): string {
-  const run = (line: string): string => `      - run: ${line}`;
+export function formatPreview(job: Job): string {
+  const { command, out, packages } = job;
   const diffs = packages.map(
     ({ source }) =>
       `          ${command} diff "git:.@$BASE#${source}" ${source} --format markdown >> "$RUNNER_TEMP/changes.md"`,
@@ -39,13 +27,7 @@ jobs:
       - uses: actions/checkout@v5
         with:
           fetch-depth: 0
-      - uses: actions/setup-node@v5
-        with:
-          node-version: 24
-      - uses: actions/setup-python@v6
-        with:
-          python-version: '${python}'
-${[install, `${command} build`].flatMap((line) => (line === undefined ? [] : [run(line)])).join('\n')}
+${formatBuildSteps(job)}
       - uses: actions/upload-artifact@v4
         with:
           name: documentation

@@ -1,9 +1,7 @@
-import type { Job } from './format-preview.ts';
+import { formatBuildSteps, type Job } from './job.ts';
 
 /** A workflow for GitHub Actions that publishes the site on GitHub Pages. */
-export function formatWorkflow({ command, install, python, out }: Job): string {
-  const lines = [...(install === undefined ? [] : [install]), `${command} build`];
-  const steps = lines.map((line) => `      - run: ${line}`);
+export function formatWorkflow(job: Job): string {
   return `# Publishes the documentation. In the settings of the repository, set the source of
 # GitHub Pages to "GitHub Actions".
 name: Documentation
@@ -28,16 +26,10 @@ jobs:
         with:
           # The dates of the pages come from the history.
           fetch-depth: 0
-      - uses: actions/setup-node@v5
-        with:
-          node-version: 24
-      - uses: actions/setup-python@v6
-        with:
-          python-version: '${python}'
-${steps.join('\n')}
+${formatBuildSteps(job)}
       - uses: actions/upload-pages-artifact@v4
         with:
-          path: ${out}
+          path: ${job.out}
       - id: deployment
         uses: actions/deploy-pages@v4
 `;

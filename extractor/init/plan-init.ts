@@ -19,8 +19,9 @@ import {
 import { findTitle } from './find-title.ts';
 import { formatConfig } from './format-config.ts';
 import { formatGitlab, formatReadTheDocs } from './format-hosts.ts';
-import { formatPreview, type Job } from './format-preview.ts';
+import { formatPreview } from './format-preview.ts';
 import { formatWorkflow } from './format-workflow.ts';
+import type { Job } from './job.ts';
 import { getText, getValue, readProjectFile, readText, type Table } from './project-file.ts';
 
 const CONFIG = 'wrapdocs.config.mjs';
