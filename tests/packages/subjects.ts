@@ -50,7 +50,7 @@ export const SUBJECTS: readonly Subject[] = [
       'Moderation',
     ].map((name) => `openai.lib._old_api.${name}`),
     // Each request passes through several hundred lines of the client's own, for threads and for tasks.
-    ratio: 35,
+    ratio: 60,
   },
   { distribution: 'pydantic', module: 'pydantic', isOffline: true },
   { distribution: 'requests', module: 'requests' },
