@@ -28,7 +28,7 @@ import { compareRequirements } from './python/requirements.ts';
 import { addReach } from './reach.ts';
 import { adviseCallers } from './advise-callers.ts';
 import { type ChangeFilter, filterChanges, type FilteredChanges } from './filter-changes.ts';
-import { groupChanges } from './group-changes.ts';
+import { groupChanges } from './grouping/group-changes.ts';
 import { findTestModules } from './modules-of-tests.ts';
 import { findUnreachedModules } from './reached-modules.ts';
 import { findReachedObjects, isReached } from './reached-objects.ts';
