@@ -1,32 +1,57 @@
 import type { Change } from '../../contract/change.ts';
+import { getLastName } from '../../contract/last-name.ts';
 import { PYTHON_RULES } from '../python/python-rules.ts';
 import { cover } from './join.ts';
 
 /** An attribute goes with the parameter of the constructor that set it. */
 export function takeAttributes(changes: readonly Change[]): Change[] {
-  const removed = changes.filter(({ code }) => code === PYTHON_RULES.parameterRemoved.code);
-  const causes = new Map(
-    removed.flatMap((change) =>
-      (change.covers?.items ?? [change.item])
-        .filter((item) => item.endsWith('.__init__'))
-        .map((item): [string, Change] => [
-          `${item.replace(/__init__$/, '')}${change.part?.name ?? ''}`,
-          change,
-        ]),
-    ),
-  );
-  const find = ({ code, kind, item, covers }: Change) => {
-    const isAttribute = code === PYTHON_RULES.objectRemoved.code && kind === 'attribute';
-    const found = (covers?.items ?? [item]).flatMap((one) => causes.get(one) ?? []);
-    return isAttribute ? found[0] : undefined;
+  const causes = new Map(changes.flatMap(listSetAttributes));
+  const find = ({ code, kind, item, before, covers }: Change) => {
+    if (kind !== 'attribute') return undefined;
+    if (code === PYTHON_RULES.objectRenamed.code) {
+      const cause = causes.get(before?.id ?? '');
+      return cause?.after?.text === getLastName(item) ? cause : undefined;
+    }
+    if (code !== PYTHON_RULES.objectRemoved.code) return undefined;
+    return (covers?.items ?? [item]).flatMap((one) => causes.get(one) ?? [])[0];
   };
   const taken = Map.groupBy(changes, find);
   return changes.flatMap((change) => {
     if (find(change) !== undefined) return [];
     const attributes = taken.get(change) ?? [];
-    const sentence = 'The attribute of this name was removed, too.';
-    return [attributes.length === 0 ? change : cover(change, attributes, sentence)];
+    return [
+      attributes.length === 0
+        ? change
+        : cover(change, attributes, describeAttributes(change, attributes)),
+    ];
   });
+}
+
+/** The attributes that parameters of a constructor set, as far as their old names are gone. */
+function listSetAttributes(change: Change): [string, Change][] {
+  const { code, part, before, item, covers } = change;
+  if (code !== PYTHON_RULES.parameterRemoved.code && !isRenamed(change)) return [];
+  const names = isRenamed(change) ? [before?.text] : [part?.name, ...(part?.others ?? [])];
+  const constructors = (covers?.items ?? [item]).filter((one) => one.endsWith('.__init__'));
+  return constructors.flatMap((constructor) =>
+    names.map((name): [string, Change] => [
+      `${constructor.replace(/__init__$/, '')}${name ?? ''}`,
+      change,
+    ]),
+  );
+}
+
+function isRenamed({ code }: Change): boolean {
+  return code === PYTHON_RULES.parameterRenamed.code;
+}
+
+function describeAttributes(change: Change, attributes: readonly Change[]): string {
+  const isRemoved = attributes.some(({ code }) => code === PYTHON_RULES.objectRemoved.code);
+  if (!isRemoved) return 'So was the attribute.';
+  if (isRenamed(change)) return 'The attribute with the old name was removed.';
+  return change.part?.others === undefined
+    ? 'The attribute of this name was removed, too.'
+    : 'So were attributes of these names.';
 }
 
 /** An attribute has the type of the parameter that sets it. */

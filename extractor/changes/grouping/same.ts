@@ -18,9 +18,15 @@ export function joinSame(changes: readonly Change[]): Change[] {
     const names = others.map((name, index) =>
       name === own ? (rest[index]?.item.replace(/@.*/, '') ?? name) : name,
     );
-    return `The same applies to ${listSome(names)}.`;
+    return `${ANY_STEP.get(first.code) ?? 'The same applies to'} ${listSome(names)}.`;
   });
 }
+
+/** What one parameter has in common in several functions, whatever its place or default was. */
+const ANY_STEP: ReadonlyMap<string, string> = new Map<string, string>([
+  [PYTHON_RULES.parameterMoved.code, 'The same parameter moved in'],
+  [PYTHON_RULES.parameterRequired.code, 'The same parameter is required in'],
+]);
 
 /** How many new names a line lists. */
 const NAMES = 40;
@@ -47,6 +53,7 @@ export function joinRenamed(changes: readonly Change[]): Change[] {
 /** A key that is equal for the same change of other items; the item's own name does not count. */
 function getSameKey(change: Change): string | undefined {
   const { code, severity, part, before, after, message } = change;
+  if (ANY_STEP.has(code)) return [code, severity, part?.name].join('\n');
   const name = getLastName(change.item.replace(/@.*/, ''));
   const text = hideNames(message, change);
   // Of what was renamed, both names are needed.
@@ -56,7 +63,9 @@ function getSameKey(change: Change): string | undefined {
   // What was removed or is new is only the same if it has the same name.
   if (!isTold && !isMember) return undefined;
   const names = [part?.name ?? '', ...(part?.others ?? [])].join(' ');
-  return [code, severity, isTold ? '' : name, part?.kind, names, text].join('\n');
+  // An attribute of a class may be a property of a derived one.
+  const told = isMember ? text.replace(/^The (?:attribute|property) /, 'The member ') : text;
+  return [code, severity, isTold ? '' : name, part?.kind, names, told].join('\n');
 }
 
 /** The message without the names of its item, which may be those of re-exports. */

@@ -1,4 +1,7 @@
-/** The smallest set of numbers whose removal leaves the others in ascending order. */
+/**
+ * The smallest set of numbers whose removal leaves the others in ascending order: the first ones, if
+ * there are several.
+ */
 export function findOutOfOrder(places: readonly number[]): Set<number> {
   const rising = findLongestRise(places);
   return new Set(places.filter((place) => !rising.has(place)));
@@ -14,5 +17,5 @@ function findLongestRise(places: readonly number[]): Set<number> {
 }
 
 function getLongest(lines: readonly number[][]): number[] {
-  return lines.reduce((longest, line) => (line.length > longest.length ? line : longest), []);
+  return lines.reduce((longest, line) => (line.length >= longest.length ? line : longest), []);
 }

@@ -71,13 +71,13 @@ export function matchParameters(
   }
 
   function matchRenamed(old: SignatureParameter, open: Parameters) {
-    const known = matchKnown(old, open);
+    const known = matchKnown(old, open) ?? findOnlyRequired(old, open);
     if (known !== undefined) return known;
     const now = old.kind === 'keywordOnly' ? findOnly(old, open) : after[before.indexOf(old)];
     if (now === undefined || !open.includes(now)) return undefined;
     if (isVariadic(old) || isVariadic(now)) return undefined;
     const isLike = now.default === old.default && hasSameType(old, now);
-    const mayBeLike = isLike || old.type === undefined || now.type === undefined;
+    const mayBeLike = isLike || isUntyped(old, now);
     if (mayBeLike && isFirstRequired(old, now)) return now;
     const isOnlyChange = open.length === 1 && pairs.size === before.length - 1;
     return isLike && (isOnlyChange || areSimilarNames(old.name, now.name)) ? now : undefined;
@@ -93,6 +93,22 @@ export function matchParameters(
         (getWords(now.name).join(' ') === words || usual?.get(old.name) === now.name),
     );
     return others.length === 0 ? found : undefined;
+  }
+
+  /** The only parameter that callers must give now and had no name before, and the only one gone. */
+  function findOnlyRequired(old: SignatureParameter, open: Parameters) {
+    const isRequired = (one: SignatureParameter) => !isVariadic(one) && one.default === undefined;
+    const names = new Set(after.map(({ name }) => name));
+    const [gone, now] = [
+      before.filter((one) => isRequired(one) && !names.has(one.name) && !pairs.has(one)),
+      open.filter(isRequired),
+    ].map((list) => (list.length === 1 ? list[0] : undefined));
+    const isPair = gone === old && now !== undefined && areSimilarNames(old.name, now.name);
+    return isPair && (isUntyped(old, now) || hasSameType(old, now)) ? now : undefined;
+  }
+
+  function isUntyped(old: SignatureParameter, now: SignatureParameter): boolean {
+    return old.type === undefined || now.type === undefined;
   }
 
   /** Callers who pass what they must pass by position notice nothing of another name. */

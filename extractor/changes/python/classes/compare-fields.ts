@@ -268,20 +268,18 @@ function reportMoved(pairs: readonly FieldPair[], context: FieldContext): Change
   const news = listPositional(context.after, context.comparison.after);
   const ordered = pairs
     .filter(({ before, after }) => olds.includes(before.name) && news.includes(after.name))
+    // That a field is required now is told, and callers see its place then.
+    .filter(({ before, after }) => before.required || !after.required)
     .toSorted((a, b) => olds.indexOf(a.before.name) - olds.indexOf(b.before.name));
   const moved = findOutOfOrder(ordered.map(({ after }) => news.indexOf(after.name)));
-  return (
-    ordered
-      .filter(({ after }) => moved.has(news.indexOf(after.name)))
-      // That a field is required now is told, and callers see its place then.
-      .filter(({ before, after }) => before.required || !after.required)
-      .map((fields) => {
-        const old = String(olds.indexOf(fields.before.name) + 1);
-        const now = String(news.indexOf(fields.after.name) + 1);
-        const end = `moved from position ${old} to position ${now}`;
-        return tell(PYTHON_RULES.fieldMoved, end, fields, context, [old, now]);
-      })
-  );
+  return ordered
+    .filter(({ after }) => moved.has(news.indexOf(after.name)))
+    .map((fields) => {
+      const old = String(olds.indexOf(fields.before.name) + 1);
+      const now = String(news.indexOf(fields.after.name) + 1);
+      const end = `moved from position ${old} to position ${now}`;
+      return tell(PYTHON_RULES.fieldMoved, end, fields, context, [old, now]);
+    });
 }
 
 /** The names of the fields that the constructor takes by position. */

@@ -1,5 +1,5 @@
 import type { Change, ChangedPart } from '../../../contract/change.ts';
-import type { SignatureParameter } from '../../../contract/function.ts';
+import type { Signature, SignatureParameter } from '../../../contract/function.ts';
 import { findOutOfOrder } from '../../matching/find-out-of-order.ts';
 import {
   isKeyword,
@@ -42,12 +42,18 @@ function compareNames({ before, after }: ParameterPair, signatures: SignaturePai
 }
 
 /** How it is known that a name replaces another one. */
-function giveReason(old: string, now: string, { comparison, renamed }: SignaturePair): string {
+function giveReason(old: string, now: string, signatures: SignaturePair): string {
+  const { comparison, renamed, before, after } = signatures;
   if (renamed?.get(old) === now) return 'it is sent under the same name';
   if (getWords(old).join(' ') === getWords(now).join(' ')) return 'the words are the same';
-  return comparison.usualNames.get(old) === now
-    ? 'several functions have the new name in its place'
-    : 'it stands in the same place';
+  if (comparison.usualNames.get(old) === now) {
+    return 'several functions have the new name in its place';
+  }
+  const getPlace = ({ parameters }: Signature, name: string) =>
+    parameters.findIndex((one) => one.name === name);
+  return getPlace(before, old) === getPlace(after, now)
+    ? 'it stands in the same place'
+    : 'no other name of its kind is gone or new';
 }
 
 function hideMark(name: string): string {
@@ -95,16 +101,17 @@ export function reportMoved(
   pairs: readonly ParameterPair[],
   { before, after, name, report }: SignaturePair,
 ): Change[] {
-  const positional = pairs.filter((pair) => isPositional(pair.before) && isPositional(pair.after));
+  const positional = pairs
+    .filter((pair) => isPositional(pair.before) && isPositional(pair.after))
+    // That a parameter is required is told, and callers see its place then.
+    .filter(
+      ({ before: old, after: now }) => old.default === undefined || now.default !== undefined,
+    );
   const getPlace = (pair: ParameterPair) => after.parameters.indexOf(pair.after);
   const moved = findOutOfOrder(positional.map(getPlace));
   return (
     positional
       .filter((pair) => moved.has(getPlace(pair)))
-      // That a parameter is required is told, and callers see its place then.
-      .filter(
-        ({ before: old, after: now }) => old.default === undefined || now.default !== undefined,
-      )
       // What only changed places with others is told of them.
       .filter((pair) => before.parameters.indexOf(pair.before) !== getPlace(pair))
       .map((pair) => {
