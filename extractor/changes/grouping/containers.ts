@@ -40,18 +40,26 @@ export function takeInnerModules(changes: readonly Change[], { before }: Compari
     ({ code, before: old }) =>
       INNER_CODES.has(code) && old !== undefined && isInner(old.id, before),
   );
-  const find = ({ code, kind, item }: Change) =>
-    code === PYTHON_RULES.objectRemoved.code && isPlace(kind)
+  const find = ({ code, item }: Change) =>
+    code === PYTHON_RULES.objectRemoved.code
       ? inner.find(({ before: old }) => old?.id === item.slice(0, item.lastIndexOf('.')))
       : undefined;
-  const firsts = new Map(changes.toReversed().map((change) => [find(change), change]));
+  const gone = Map.groupBy(changes, find);
+  const firsts = new Map(
+    inner.map((module) => [module, gone.get(module)?.find(({ kind }) => isPlace(kind))]),
+  );
   return changes.flatMap((change) => {
-    const found = find(change);
-    if (found !== undefined && firsts.get(found) === change) {
-      return [cover(change, [found], 'So was its module.')];
+    const module = find(change);
+    const first = module && firsts.get(module);
+    if (module !== undefined && first === change) {
+      const others = (gone.get(module) ?? []).filter(({ kind }) => kind === 'attribute');
+      const sentence = `So was its module${others.length === 0 ? '' : `, with ${listNames(others)}`}.`;
+      return [cover(change, [module, ...others], sentence)];
     }
+    // The constants of a module are there for its other objects.
+    if (first !== undefined && change.kind === 'attribute') return [];
     if (!inner.includes(change)) return [change];
-    return firsts.has(change) ? [] : [soften(change)];
+    return firsts.get(change) === undefined ? [soften(change)] : [];
   });
 }
 
@@ -100,6 +108,9 @@ function isPrivate(id: string, { before }: Comparison): boolean {
 }
 
 export function describeMembers(members: readonly Change[]): string {
-  const names = [...new Set(members.map(({ item }) => getLastName(item.replace(/@.*/, ''))))];
-  return `It takes ${listSome(names)} with it.`;
+  return `It takes ${listNames(members)} with it.`;
+}
+
+function listNames(members: readonly Change[]): string {
+  return listSome(members.map(({ item }) => getLastName(item.replace(/@.*/, ''))));
 }

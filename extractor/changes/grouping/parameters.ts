@@ -12,6 +12,7 @@ const PARTS = new Map<string, number>([
   [PYTHON_RULES.parameterMoved.code, 2],
   [PYTHON_RULES.parameterCollected.code, 2],
   [PYTHON_RULES.enumMemberRemoved.code, 2],
+  [PYTHON_RULES.fieldAddedRequired.code, 2],
   [PYTHON_RULES.fieldRemoved.code, 3],
   [PYTHON_RULES.fieldMoved.code, 2],
 ]);

@@ -61,11 +61,12 @@ function getSameKey(change: Change): string | undefined {
   const isTold = part !== undefined || before?.text !== undefined || after?.text !== undefined;
   const isMember = /[A-Z]\w*\.[^.]+$/.test(change.item);
   // What was removed or is new is only the same if it has the same name.
-  if (!isTold && !isMember) return undefined;
+  const isAnywhere = code === PYTHON_RULES.finalAdded.code;
+  if (!isTold && !isMember && !isAnywhere) return undefined;
   const names = [part?.name ?? '', ...(part?.others ?? [])].join(' ');
   // An attribute of a class may be a property of a derived one.
   const told = isMember ? text.replace(/^The (?:attribute|property) /, 'The member ') : text;
-  return [code, severity, isTold ? '' : name, part?.kind, names, told].join('\n');
+  return [code, severity, isTold || isAnywhere ? '' : name, part?.kind, names, told].join('\n');
 }
 
 /** The message without the names of its item, which may be those of re-exports. */

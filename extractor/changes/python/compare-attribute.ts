@@ -4,6 +4,7 @@ import type { Comparison } from '../comparison.ts';
 import { getOwner, type ItemPair } from '../documents.ts';
 import { isHttpAlias } from '../model-reach.ts';
 import { describeStep, getLocalName, normalize, quote } from '../wording.ts';
+import { soften } from '../soften.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 import { compareTypes } from './compare-types.ts';
 import { createReport, type Report } from './create-report.ts';
@@ -119,8 +120,16 @@ function compareAccess(
     if (could === can) return [];
     return can
       ? report(PYTHON_RULES.setterAdded, `${quote(name)} can be ${access} now.`)
-      : report(PYTHON_RULES.setterRemoved, `${quote(name)} can no longer be ${access}.`);
+      : doubtAttribute(
+          before,
+          report(PYTHON_RULES.setterRemoved, `${quote(name)} can no longer be ${access}.`),
+        );
   });
+}
+
+/** An attribute that is no property was rarely meant to be set by callers. */
+function doubtAttribute({ property }: AttributeItem, change: Change): Change {
+  return property === undefined ? soften(change) : change;
 }
 
 function allows({ property }: AttributeItem, access: keyof typeof ACCESSES): boolean {

@@ -13,6 +13,7 @@ import { makeChange } from '../make-change.ts';
 import type { Replacement } from '../matching/find-replacements.ts';
 import type { Rule } from '../rule.ts';
 import { isVariadic } from '../matching/match-parameters.ts';
+import { soften } from '../soften.ts';
 import { getTypeName, isForeignName } from '../types/type-names.ts';
 import { getLocalName, getNoun, quote } from '../wording.ts';
 import { isReturned } from './returned-classes.ts';
@@ -332,7 +333,16 @@ export function reportKind(pair: ItemPair, comparison: Comparison): Change[] {
     isUnknown(before) || isUnknown(after)
       ? PYTHON_RULES.exportTargetChanged
       : PYTHON_RULES.objectKindChanged;
-  return [report(rule, message, { texts: [old, now] })];
+  const change = report(rule, message, { texts: [old, now] });
+  return [isCallable(before) && 'signature' in after ? soften(change) : change];
+}
+
+/** Whether an attribute may hold a function, as its declaration says. */
+function isCallable(item: Item): boolean {
+  if (item.kind !== 'attribute' || item.property !== undefined) return false;
+  const { type } = item;
+  const origin = type?.kind === 'generic' ? type.origin : type;
+  return origin?.kind === 'name' && /^(?:Any|Callable)$/.test(getTypeName(origin));
 }
 
 function isProperty(item: Item): boolean {

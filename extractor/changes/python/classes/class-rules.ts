@@ -95,7 +95,7 @@ export const CLASS_RULES = {
   ),
   typeParameterAddedOptional: safe(
     'python-type-parameter-added-optional',
-    'A class has an additional type parameter with a default.',
+    'A class has its first type parameters, or an additional one with a default.',
   ),
   typeParameterRemoved: breaking(
     'python-type-parameter-removed',

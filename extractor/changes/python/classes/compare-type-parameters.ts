@@ -34,9 +34,11 @@ export function compareTypeParameters(
       return report(CLASS_RULES.typeParameterRemoved, message, { texts: [old, undefined] });
     }),
     ...news.slice(olds.length).map((now) => {
-      const rule = now.includes('=')
-        ? CLASS_RULES.typeParameterAddedOptional
-        : CLASS_RULES.typeParameterAdded;
+      // Nobody has written values for the type parameters of a class that had none.
+      const rule =
+        now.includes('=') || olds.length === 0
+          ? CLASS_RULES.typeParameterAddedOptional
+          : CLASS_RULES.typeParameterAdded;
       const message = `The type parameter ${quote(now)} of ${owner} is new.`;
       return report(rule, message, { texts: [undefined, now] });
     }),

@@ -38,7 +38,8 @@ function compareNames({ before, after }: ParameterPair, signatures: SignaturePai
     texts: [before.name, after.name],
   });
   // Nobody is meant to give an argument by a name that begins with an underscore.
-  return [hideMark(before.name) === hideMark(after.name) ? soften(renamed) : renamed];
+  const isHidden = before.name.startsWith('_') || hideMark(before.name) === hideMark(after.name);
+  return [isHidden ? soften(renamed) : renamed];
 }
 
 /** How it is known that a name replaces another one. */

@@ -17,11 +17,18 @@ export function compareDefault(
   const old = before.default && normalize(before.default);
   const now = after.default && normalize(after.default);
   if (old === now) return [];
-  if (old !== undefined && now !== undefined && [old, now].includes(UNSAID)) return [];
+  if (old !== undefined && now !== undefined) {
+    if ([old, now].includes(UNSAID) || [old, now].every(isPrivateName)) return [];
+  }
   const part = { kind: 'parameter', name: after.name } as const;
   const label = `Parameter ${quote(nameParameter(after))} of ${quote(name)}`;
   const [rule, end] = describe(old, now);
   return [report(rule, `${label} ${end}.`, { part, texts: [old, now] })];
+}
+
+/** The name of an object that stands for a missing argument, and that callers do not know. */
+function isPrivateName(text: string): boolean {
+  return /^(?:\w+\.)*_\w+$/.test(text);
 }
 
 function describe(old: string | undefined, now: string | undefined) {
