@@ -9,7 +9,8 @@ interface Redirect {
 /**
  * Divides redirects into those that hosts can follow by themselves, and those that need a page: the
  * build knows the addresses of documented objects, and a page of Sphinx (`/api.html#shop.Client.get`)
- * leads to the entry that its fragment names, which only browsers see.
+ * leads to the entry that its fragment names, which only browsers see. Hosts differ in how they read
+ * addresses with escaped characters.
  */
 export function divideRedirects(redirects: Readonly<Record<string, string>>): {
   plain: Redirect[];
@@ -23,7 +24,7 @@ export function divideRedirects(redirects: Readonly<Record<string, string>>): {
 }
 
 function needsPage({ from, to }: Redirect): boolean {
-  return from.endsWith('.html') || isName(to);
+  return from.endsWith('.html') || from.includes('%') || isName(to);
 }
 
 /** Whether a redirect leads to a documented object. */

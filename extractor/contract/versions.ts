@@ -4,11 +4,16 @@ import { RELEASES_VERSION } from './version.ts';
 /** A released version of a site. */
 const VersionEntrySchema = z.strictObject({
   version: z.string(),
-  /** The day of the release, `2026-11-21`. */
-  date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  /** The day of the release, `2026-11-21`; absent if it is not known. */
+  date: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/)
+    .optional(),
   prerelease: z.literal(true).optional(),
   /** Its other names, each a folder of the site that redirects here; sorted. */
   aliases: z.array(z.string()),
+  /** The tool that made its pages, which stay as they are, if it was another one. */
+  madeBy: z.literal('mike').optional(),
 });
 export type VersionEntry = z.infer<typeof VersionEntrySchema>;
 

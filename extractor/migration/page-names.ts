@@ -1,7 +1,8 @@
 import path from 'node:path';
 
 /**
- * The file of a page: `User Guide/api.clients` becomes `user-guide/api-clients.md`.
+ * The file of a page: `User Guide/api.clients` becomes `user-guide/api-clients.md`. Names that begin
+ * with an underscore would not be pages.
  *
  * @param name the old file without its extension, relative to the folder of the pages
  */
@@ -10,7 +11,7 @@ export function makePageFile(name: string): string {
     part
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')
-      .replaceAll(/^-+|-+$/g, ''),
+      .replaceAll(/^[-_]+|[-_]+$/g, ''),
   );
   const last = parts.at(-1);
   if (last === 'readme') parts.splice(-1, 1, 'index');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Versions } from '../contract/versions.ts';
+import type { VersionEntry, Versions } from '../contract/versions.ts';
+import { WrapdocsError } from '../errors.ts';
 import { HEADERS_FILE, writeHeadersFile } from '../site/security/security-headers.ts';
 import { parseStamp, STAMP_FILE, writeStamp } from '../site/stamp.ts';
 import { writeAliasPages } from './copies/alias-pages.ts';
@@ -11,6 +12,7 @@ import type { Published, SiteChange } from './release-target.ts';
 import { RELOCATION_FILE } from './copies/relocation.ts';
 import { mergeHeaders } from './copies/merge-headers.ts';
 import { moveTree } from './file-tree.ts';
+import { isOwn } from './versions/mike-versions.ts';
 import { requireFree } from './versions/version-label.ts';
 import { formatVersions, listLabels, VERSIONS_FILE } from './versions/versions-file.ts';
 
@@ -109,9 +111,11 @@ async function stageRoot({ published, stage, next, fresh, yieldToEventLoop }: St
 async function stageAliases(step: Step): Promise<void> {
   const { published, stage, next, fresh, yieldToEventLoop } = step;
   const before = published.versions && mapAliases(published.versions);
-  for (const [alias, { version, home }] of mapAliases(next)) {
-    const isSame = before?.get(alias)?.home === home && before.get(alias)?.version === version;
+  for (const [alias, { version, home, entry }] of mapAliases(next)) {
+    const old = before?.get(alias);
+    const isSame = old?.version === version && (old.home === home || !isOwn(entry));
     if (isSame && version !== fresh?.version) continue;
+    if (!isOwn(entry)) throw makeFixedAlias(alias, entry);
     const pages = await readPages(step, version);
     const files = version === fresh?.version ? fresh.frozen : await published.fetchFolder(version);
     await writeAliasPages(path.join(stage, alias), { files, home, pages }, yieldToEventLoop);
@@ -121,12 +125,27 @@ async function stageAliases(step: Step): Promise<void> {
 /**
  * The version of each alias and where its pages are: those of the default version are at the root.
  */
-function mapAliases(versions: Versions): Map<string, { version: string; home: string }> {
-  const rows = versions.versions.flatMap(({ version, aliases }) => {
+function mapAliases(versions: Versions): Map<string, AliasTarget> {
+  const rows = versions.versions.flatMap((entry) => {
+    const { version, aliases } = entry;
     const home = version === versions.default ? '' : `${version}/`;
-    return aliases.map((alias) => [alias, { version, home }] as const);
+    return aliases.map((alias) => [alias, { version, home, entry }] as const);
   });
   return new Map(rows);
+}
+
+interface AliasTarget {
+  version: string;
+  home: string;
+  entry: VersionEntry;
+}
+
+function makeFixedAlias(alias: string, { version, madeBy }: VersionEntry): WrapdocsError {
+  return new WrapdocsError({
+    code: 'USAGE',
+    message: `\`${alias}\` cannot become an alias of ${version}, whose pages were made by ${String(madeBy)}.`,
+    hint: `Give the alias to a version that wrapdocs released, or release this one: \`wrapdocs release ${version} --replace\`.`,
+  });
 }
 
 /** The headers that responses with pages of any version need. */
@@ -152,7 +171,9 @@ async function listGone({ published, next }: Step, isRootNew: boolean): Promise<
   const old = published.versions;
   if (old === undefined) return new Set();
   const labels = new Set(listLabels(next));
-  const root = isRootNew ? await published.listFolder(old.default) : [];
+  const before = old.versions.find(({ version }) => version === old.default);
+  const isOurRoot = isRootNew && before !== undefined && isOwn(before);
+  const root = isOurRoot ? await published.listFolder(old.default) : [];
   return new Set([
     ...listLabels(old).filter((label) => !labels.has(label)),
     ...root.filter((name) => name !== RELOCATION_FILE),

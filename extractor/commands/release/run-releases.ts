@@ -118,10 +118,11 @@ export async function runReleasesList(options: ListOptions, context: Context): P
 }
 
 function formatList(versions: Versions, { terminal }: Context): string {
-  const rows = versions.versions.map(({ version, date, prerelease, aliases }) => {
+  const rows = versions.versions.map(({ version, date = '', prerelease, aliases, madeBy }) => {
     const marks = [
       ...(version === versions.default ? ['root'] : []),
       ...(prerelease ? ['pre-release'] : []),
+      ...(madeBy === undefined ? [] : [`made by ${madeBy}`]),
     ];
     return [version, date, aliases.join(', '), marks.join(', ')];
   });

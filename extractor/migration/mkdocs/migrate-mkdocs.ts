@@ -91,7 +91,7 @@ function addLabel(matter: string, label: string | undefined): string {
 }
 
 function getOldPath(name: string, { hasFolders }: MkdocsProject): string {
-  const bare = name.replace(/\.md$/, '').replace(/(^|\/)README$/, '$1index');
+  const bare = encodeURI(name.replace(/\.md$/, '').replace(/(^|\/)README$/, '$1index'));
   if (!hasFolders) return bare === 'index' ? '/' : `/${bare}.html`;
   const route = bare.replace(/(?:^|\/)index$/, '');
   return route === '' ? '/' : `/${route}/`;

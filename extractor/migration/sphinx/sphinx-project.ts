@@ -86,7 +86,7 @@ function readStrings(config: string, name: string): string[] {
 
 /** The path at which Sphinx published a page. */
 export function getOldPath({ name }: SphinxPage): string {
-  return `/${name}.html`;
+  return encodeURI(`/${name}.html`);
 }
 
 /** The pages that a name leads to from a page: one, or several with a pattern. */

@@ -1,6 +1,7 @@
 import { RELEASES_VERSION } from '../../contract/version.ts';
 import type { VersionEntry, Versions } from '../../contract/versions.ts';
 import { WrapdocsError } from '../../errors.ts';
+import { isOwn } from './mike-versions.ts';
 import { checkLabel, requireFree } from './version-label.ts';
 import { compareVersions } from './version-order.ts';
 import { listLabels } from './versions-file.ts';
@@ -46,7 +47,7 @@ export function addVersion(old: Versions | undefined, request: ReleaseRequest): 
 /** The list without a version. If it was the default, `heir` becomes the default. */
 export function removeVersion(old: Versions, version: string, heir?: string): Versions {
   requireVersion(old, version);
-  if (heir !== undefined) requireVersion(old, heir);
+  if (heir !== undefined) requireOwn(old, heir);
   const rest = old.versions.filter((entry) => entry.version !== version);
   if (old.default === version && (heir === undefined || heir === version)) {
     throw makeStillDefault(version, rest);
@@ -56,7 +57,7 @@ export function removeVersion(old: Versions, version: string, heir?: string): Ve
 
 /** The list with a version at the root. */
 export function setDefault(old: Versions, version: string): Versions {
-  requireVersion(old, version);
+  requireOwn(old, version);
   return { ...old, default: version };
 }
 
@@ -94,7 +95,7 @@ export function findPrevious(
   { version, prerelease }: Pick<ReleaseRequest, 'version' | 'prerelease'>,
 ): string | undefined {
   const older = (versions?.versions ?? []).filter(
-    (entry) => compareVersions(entry.version, version) < 0,
+    (entry) => isOwn(entry) && compareVersions(entry.version, version) < 0,
   );
   return (prerelease ? older[0] : findNewest(older))?.version;
 }
@@ -121,13 +122,16 @@ function follow(
   keepDefault: boolean | undefined,
   current = old?.default,
 ): Versions {
-  const before = findNewest(old?.versions ?? [])?.version;
-  const newest = findNewest(entries)?.version ?? '';
+  const before = findNewest((old?.versions ?? []).filter(isOwn))?.version;
+  const newest = findNewest(entries);
+  const root = entries.find(({ version }) => version === current);
   const isFree = keepDefault !== true && current === before;
+  const isStaying = root !== undefined && isOwn(root) && !isFree;
   return {
     schemaVersion: RELEASES_VERSION,
-    default: current === undefined || isFree ? newest : current,
-    versions: moveAlias(entries, newest, LATEST),
+    default: (isStaying ? root : findNewest(entries.filter(isOwn)))?.version ?? '',
+    versions:
+      newest !== undefined && isOwn(newest) ? moveAlias(entries, newest.version, LATEST) : entries,
   };
 }
 
@@ -162,6 +166,18 @@ function requireVersion({ versions }: Versions, version: string): void {
   });
 }
 
+/** Pages of another tool are only in the folder that it made. */
+function requireOwn(old: Versions, version: string): void {
+  requireVersion(old, version);
+  const { madeBy } = old.versions.find((entry) => entry.version === version) ?? {};
+  if (madeBy === undefined) return;
+  throw new WrapdocsError({
+    code: 'USAGE',
+    message: `The pages of ${version} were made by ${madeBy}, so they cannot be at the root of the site.`,
+    hint: `Choose a version that wrapdocs released, or release this one: \`wrapdocs release ${version} --replace\`.`,
+  });
+}
+
 function requireNewest(entries: readonly VersionEntry[], version: string): void {
   const newest = findNewest(entries)?.version;
   if (version !== newest) throw makeFixed(`cannot be given to ${version}`);
@@ -175,12 +191,17 @@ function makeFixed(problem: string): WrapdocsError {
   });
 }
 
-function makeExists({ version, date }: VersionEntry): WrapdocsError {
+function makeExists(entry: VersionEntry): WrapdocsError {
   return new WrapdocsError({
     code: 'RELEASE_EXISTS',
-    message: `Version ${version} was already released on ${date}.`,
+    message: `Version ${entry.version} was already released${describeOrigin(entry)}.`,
     hint: 'Release another version, or pass --replace to build it again.',
   });
+}
+
+function describeOrigin({ date, madeBy }: VersionEntry): string {
+  if (madeBy !== undefined) return ` by ${madeBy}`;
+  return date === undefined ? '' : ` on ${date}`;
 }
 
 /** Tags are often called `v1.2.0`, and versions `1.2.0`. */
@@ -188,21 +209,22 @@ function isSameVersion(a: string, b: string): boolean {
   return a.replace(/^v(?=\d)/i, '') === b.replace(/^v(?=\d)/i, '');
 }
 
-function makeOtherSpelling(wanted: string, { version, date }: VersionEntry): WrapdocsError {
+function makeOtherSpelling(wanted: string, entry: VersionEntry): WrapdocsError {
+  const { version } = entry;
   return new WrapdocsError({
     code: 'RELEASE_EXISTS',
-    message: `${wanted} is the version ${version}, which was already released on ${date}.`,
+    message: `${wanted} is the version ${version}, which was already released${describeOrigin(entry)}.`,
     hint: `Release another version, or build this one again: \`wrapdocs release ${version} --replace\`.`,
   });
 }
 
 function makeStillDefault(version: string, rest: readonly VersionEntry[]): WrapdocsError {
-  const isOnly = rest.length === 0;
+  const isOnly = !rest.some(isOwn);
   return new WrapdocsError({
     code: 'USAGE',
     message: `${version} is the ${isOnly ? 'only version' : 'version at the root'} of the site.`,
     hint: isOnly
       ? 'Delete the whole folder or branch instead.'
-      : `Choose the new version at the root: \`--default ${findNewest(rest)?.version ?? ''}\`.`,
+      : `Choose the new version at the root: \`--default ${findNewest(rest.filter(isOwn))?.version ?? ''}\`.`,
   });
 }

@@ -1,19 +1,21 @@
 import { VersionsSchema, type Versions } from '../../contract/versions.ts';
 import { RELEASES_VERSION } from '../../contract/version.ts';
 import { getMessage, WrapdocsError } from '../../errors.ts';
+import { convertMikeVersions } from './mike-versions.ts';
 import { checkLabel, requireFree } from './version-label.ts';
 
 /** The file at the top of a site that lists its versions. */
 export const VERSIONS_FILE = 'versions.json';
 
 /**
- * Parses the text of a `versions.json`. Unknown fields are refused, because a release would rewrite
+ * Parses the text of a `versions.json`, also of one that mike wrote. Unknown fields are refused, because a release would rewrite
  * the file and lose them.
  *
  * @param place the file's name in messages
  */
 export function parseVersions(text: string, place: string): Versions {
-  const document = parseJson(text, place);
+  const found = parseJson(text, place);
+  const document = Array.isArray(found) ? convertMikeVersions(found) : found;
   checkSchemaVersion(document, place);
   const result = VersionsSchema.safeParse(document);
   if (!result.success) throw makeCorrupt(place, 'it is not a list of versions');

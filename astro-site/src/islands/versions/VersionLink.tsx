@@ -15,7 +15,7 @@ interface VersionLinkProps {
  * be followed.
  */
 export function VersionLink({ entry, versions, isCurrent, root }: VersionLinkProps): ReactNode {
-  const { version, date, aliases, prerelease = false } = entry;
+  const { version, date = '', aliases, prerelease = false } = entry;
   const [href, setHref] = useState<string>();
   const isLatest = version === versions.default;
   const find = (): Promise<string> =>
