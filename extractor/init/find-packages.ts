@@ -38,10 +38,10 @@ const BEGINNING = 400;
  * below it. Deprecated packages come last.
  */
 export function findPackages(root: string): FoundPackages {
-  const own = findOwn(root);
   const members = listMembers(root, readProjectFile(root)).filter(
     (member) => !member.split('/').some((name) => SIDE_FOLDERS.test(name)),
   );
+  const own = findOwn(root, members);
   const others = findIn(root, members);
   if (own.packages.length + others.packages.length > 0) {
     const packages = keepFirstNames([...own.packages, ...others.packages]);
@@ -73,14 +73,22 @@ function putDeprecatedLast(root: string, packages: readonly FoundPackage[]): Fou
   return [...packages.filter((one) => !isLast(one)), ...packages.filter(isLast)];
 }
 
-/** The packages of one project. */
-function findOwn(root: string): FoundPackages {
+/**
+ * The packages of one project.
+ *
+ * @param others the folders of other projects, which are no namespaces
+ */
+function findOwn(root: string, others: readonly string[] = []): FoundPackages {
   const settings = readProjectFile(root);
   const built = getBuiltPackages(settings).filter((source) => existsSync(path.join(root, source)));
-  if (built.length > 0) return { packages: built.map(makePackage), searched: [] };
+  if (built.length > 0) {
+    return { packages: built.flatMap((source) => openNamespace(root, source)), searched: [] };
+  }
   const folders = [...new Set([...getPackageFolders(settings, root), 'src', '.', ...STUB_FOLDERS])];
   for (const folder of folders) {
-    const packages = listPackages(root, folder);
+    const packages = listPackages(root, folder).filter(
+      ({ source }) => !others.some((other) => source.startsWith(`${other}/`)),
+    );
     if (packages.length > 0) return { packages: keepFirstNames(packages), searched: [] };
   }
   const modules = isProject(root) ? folders.flatMap((folder) => listModules(root, folder)) : [];
@@ -88,9 +96,28 @@ function findOwn(root: string): FoundPackages {
 }
 
 function listPackages(root: string, folder: string): FoundPackage[] {
-  return listFolders(path.join(root, folder))
-    .filter((name) => isPackage(path.join(root, folder, name)))
-    .map((name) => makePackage(path.posix.join(folder, name)));
+  const places = listFolders(path.join(root, folder)).map((name) => path.posix.join(folder, name));
+  const packages = places.filter((place) => isPackage(path.join(root, place)));
+  if (packages.length > 0 || folder === '.') return packages.map(makePackage);
+  return places
+    .flatMap((place) => openNamespace(root, place))
+    .filter(({ source }) => isPackage(path.join(root, source)));
+}
+
+/**
+ * The packages in a namespace package, a folder that contains only folders: `phoenix.client` in
+ * `src/phoenix`. Another package is returned as it is.
+ */
+function openNamespace(root: string, source: string, depth = DEPTH): FoundPackage[] {
+  const whole = makePackage(source);
+  const folder = path.join(root, source);
+  const names = listNames(folder);
+  if (depth === 0 || names.some((name) => /\.pyi?$/.test(name))) return [whole];
+  const inner = listFolders(folder)
+    .flatMap((name) => openNamespace(root, path.posix.join(source, name), depth - 1))
+    .filter((one) => isPackage(path.join(root, one.source)));
+  if (inner.length === 0) return [whole];
+  return inner.map((one) => ({ name: `${whole.name}.${one.name}`, source: one.source }));
 }
 
 /** A project can be a single module. */

@@ -1,4 +1,4 @@
-import { formatBuildSteps, type Job } from './job.ts';
+import { formatSetupSteps, type Job } from './job.ts';
 
 /**
  * A workflow for GitHub Actions that builds the site of a pull request, and comments what it changes in
@@ -27,7 +27,8 @@ jobs:
       - uses: actions/checkout@v5
         with:
           fetch-depth: 0
-${formatBuildSteps(job)}
+${formatSetupSteps(job)}
+      - run: ${command} build
       - uses: actions/upload-artifact@v4
         with:
           name: documentation

@@ -18,14 +18,13 @@ export function listBuildCommands({ command, install }: Job): string[] {
   return [...(install === undefined ? [] : [install]), `${command} build`];
 }
 
-/** The steps of a job of GitHub Actions that install Node.js and Python, and build the site. */
-export function formatBuildSteps(job: Job): string {
-  const steps = listBuildCommands(job).map((line) => `      - run: ${line}`);
+/** The steps of a job of GitHub Actions that install what wrapdocs needs. */
+export function formatSetupSteps({ install, python }: Job): string {
+  const steps = install === undefined ? '' : `\n      - run: ${install}`;
   return `      - uses: actions/setup-node@v5
         with:
           node-version: 24
       - uses: actions/setup-python@v6
         with:
-          python-version: '${job.python}'
-${steps.join('\n')}`;
+          python-version: '${python}'${steps}`;
 }

@@ -3,7 +3,7 @@ import type { VersionEntry, Versions } from '../../contract/versions.ts';
 import { WrapdocsError } from '../../errors.ts';
 import { isOwn } from './mike-versions.ts';
 import { checkLabel, requireFree } from './version-label.ts';
-import { compareVersions } from './version-order.ts';
+import { compareVersions, isVersionLabel } from './version-order.ts';
 import { listLabels } from './versions-file.ts';
 
 /** A version to publish. */
@@ -88,16 +88,22 @@ export function removeAlias(old: Versions, name: string): Versions {
 
 /**
  * The version that another one is compared with: the newest earlier one, and for a release the
- * newest earlier release.
+ * newest earlier release. What is published under the name of a branch is later than all releases.
  */
 export function findPrevious(
   versions: Versions | undefined,
   { version, prerelease }: Pick<ReleaseRequest, 'version' | 'prerelease'>,
 ): string | undefined {
-  const older = (versions?.versions ?? []).filter(
-    (entry) => isOwn(entry) && compareVersions(entry.version, version) < 0,
+  const others = (versions?.versions ?? []).filter(
+    (entry) => isOwn(entry) && entry.version !== version && !isBranch(entry),
   );
+  if (isBranch({ version, prerelease })) return findNewest(others)?.version;
+  const older = others.filter((entry) => compareVersions(entry.version, version) < 0);
   return (prerelease ? older[0] : findNewest(older))?.version;
+}
+
+function isBranch({ version, prerelease }: { version: string; prerelease?: boolean | undefined }) {
+  return prerelease === true && !isVersionLabel(version);
 }
 
 function makeEntry({ version, date, prerelease }: ReleaseRequest, present?: VersionEntry) {

@@ -15,6 +15,11 @@ export function compareVersions(a: string, b: string): number {
   return difference || compareParts(a, b);
 }
 
+/** Whether a label is a version of PEP 440 or semver, other than the name of a branch. */
+export function isVersionLabel(label: string): boolean {
+  return valid(label) !== null || SEMVER_PRERELEASE.test(label);
+}
+
 /** Whether a label itself says that it is a pre-release. */
 export function isPrereleaseLabel(label: string): boolean {
   return explain(label)?.is_prerelease ?? SEMVER_PRERELEASE.test(label);

@@ -77,6 +77,21 @@ test('the source roots of Pants are found', () => {
   expect(find(files)).toEqual(['shop', 'src/python/books']);
 });
 
+test('packages in a namespace have its name, and the same namespace in several projects', () => {
+  const files = {
+    'pyproject.toml': '[tool.uv.workspace]\nmembers = ["packages/*"]',
+    'packages/client/pyproject.toml': '[tool.hatch.build.targets.wheel]\npackages = ["src/acme"]',
+    'packages/client/src/acme/client/__init__.py': '',
+    'packages/cloud/pyproject.toml': '',
+    'packages/cloud/src/acme/cloud/storage/__init__.py': '',
+    'packages/cloud/src/acme/py.typed': '',
+  };
+  expect(findPackages(makeTemporaryFolder(files)).packages).toEqual([
+    { name: 'acme.client', source: 'packages/client/src/acme/client' },
+    { name: 'acme.cloud.storage', source: 'packages/cloud/src/acme/cloud/storage' },
+  ]);
+});
+
 test('deprecated packages come last', () => {
   const old = '# Deprecated: use shop.';
   expect(find({ 'old/__init__.py': old, 'shop/__init__.py': '' })).toEqual(['shop', 'old']);

@@ -47,15 +47,17 @@ test('beside MkDocs, the site has a folder of its own', () => {
 });
 
 test.each([
-  ['that installs wrapdocs', '{"devDependencies":{"wrapdocs":"^0.1.0"}}', 'npx wrapdocs build'],
+  ['that installs wrapdocs', '{"devDependencies":{"wrapdocs":"^0.1.0"}}', 'npx wrapdocs release'],
   ['without wrapdocs', '{}', 'npx --yes wrapdocs@'],
-])('a workflow of a repository %s builds the site', (_, manifest, command) => {
+])('a workflow of a repository %s releases tags and the default branch', (_, manifest, command) => {
   const folder = makeTemporaryFolder({ ...FLAT, 'package.json': manifest });
   const text = planInit(folder, ['github']).files.get('.github/workflows/documentation.yml') ?? '';
   const { jobs } = parse(text) as { jobs: { documentation: { steps: Array<{ run?: string }> } } };
   const commands = jobs.documentation.steps.flatMap(({ run = [] }) => run);
+  expect(commands.at(-2)).toContain(command);
+  expect(commands.at(-2)).toContain(' --from git: --tags "$GITHUB_REF_NAME" ');
   expect(commands.at(-1)).toContain(command);
-  expect(text).toContain('path: site\n');
+  expect(commands.at(-1)).toContain(' --prerelease --replace ');
 });
 
 test.each([

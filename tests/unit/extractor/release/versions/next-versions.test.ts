@@ -194,3 +194,9 @@ test.each([
   const list = release('1.0', '1.1', '2.0rc1');
   expect(findPrevious(list, makeRequest(version))).toBe(expected);
 });
+
+test('what is published under the name of a branch follows the newest release', () => {
+  const list = addVersion(release('1.0', '1.1'), makeRequest('main', { prerelease: true }));
+  expect(findPrevious(list, makeRequest('main', { prerelease: true }))).toBe('1.1');
+  expect(findPrevious(list, makeRequest('0.9'))).toBeUndefined();
+});
