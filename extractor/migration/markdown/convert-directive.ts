@@ -1,6 +1,14 @@
-import path from 'node:path';
 import { parse } from 'yaml';
-import { formatCode, formatNote, formatReference } from './format.ts';
+import { APIS, CHANGES, COMMAND_LINES, DROPPED, NOTES, UNWRAPPED } from '../directive-names.ts';
+import { cutIncludedText } from '../included-part.ts';
+import {
+  formatCode,
+  formatCodeOfFile,
+  formatCommandLine,
+  formatNote,
+  formatReference,
+  OPERATIONS_LINK,
+} from './format.ts';
 import type { MarkdownContext } from './markdown-context.ts';
 
 interface Directive {
@@ -12,35 +20,6 @@ interface Directive {
   convert: (text: string) => Promise<string>;
 }
 
-const NOTES = new Set([
-  'note',
-  'tip',
-  'hint',
-  'important',
-  'warning',
-  'attention',
-  'caution',
-  'danger',
-  'error',
-  'seealso',
-  'admonition',
-  'topic',
-  'sidebar',
-]);
-const CHANGES: Record<string, string> = {
-  versionadded: 'Added in version',
-  versionchanged: 'Changed in version',
-  deprecated: 'Deprecated since version',
-};
-const DROPPED = new Set([
-  'contents',
-  'index',
-  'meta',
-  'currentmodule',
-  'py:currentmodule',
-  'todo',
-  'highlight',
-]);
 const CODE = new Set([
   'code-block',
   'code',
@@ -50,20 +29,6 @@ const CODE = new Set([
   'doctest',
   'prompt',
 ]);
-const UNWRAPPED = new Set([
-  'tab-set',
-  'grid',
-  'grid-item',
-  'grid-item-card',
-  'card',
-  'container',
-  'div',
-  'only',
-  'dropdown',
-  'glossary',
-  'figure-md',
-]);
-
 /** The Markdown in place of a directive of MyST. */
 export async function convertDirective(
   directive: Directive,
@@ -71,7 +36,7 @@ export async function convertDirective(
 ): Promise<string> {
   const { name, argument, convert } = directive;
   const { options, text } = splitOptions(directive.body);
-  if (NOTES.has(name)) return formatNote(name, argument, await convert(text));
+  if (name in NOTES) return formatNote(name, argument, await convert(text));
   if (name in CHANGES) return `*${CHANGES[name] ?? ''} ${argument}:* ${await convert(text)}`.trim();
   if (CODE.has(name)) return formatCode(argument || 'python', text, options['caption']);
   if (DROPPED.has(name)) return '';
@@ -79,17 +44,24 @@ export async function convertDirective(
   if (name === 'math') return `$$\n${text}\n$$`;
   if (name === 'toctree') return context.listToctree();
   if (name === 'eval-rst') return context.convertRest(text);
-  if (name === 'include') return include(argument, convert, context);
+  if (name === 'include') return include(argument, options, convert, context);
   if (name === 'literalinclude') return formatIncludedCode(argument, options, context);
   if (name === 'image' || name === 'figure')
     return formatImage(argument, options, await convert(text), context);
+  if (COMMAND_LINES.has(name)) return formatCommandLine(argument);
+  if (APIS.has(name)) return OPERATIONS_LINK;
   if (name.startsWith('auto') || name === 'py:module')
     return formatReference(argument.split(/[\s(]/)[0] ?? '');
   if (name === 'tab-item' || name === 'tab') return `**${argument}**\n\n${await convert(text)}\n`;
   if (!UNWRAPPED.has(name)) {
     context.report(`The directive \`${name}\` is unknown, so only its text is shown.`, `{${name}}`);
   }
-  return convert(text);
+  return convert(removeCardMarks(text));
+}
+
+/** Cards have a line of `^^^` below their header, and of `+++` above their footer. */
+function removeCardMarks(text: string): string {
+  return text.replaceAll(/^(?:\^{3,}|\+{3,})\s*$/gm, '');
 }
 
 /** Options are lines such as `:maxdepth: 2`, or YAML between lines of `---`. */
@@ -123,22 +95,28 @@ function splitOptions(body: readonly string[]): { options: Record<string, string
 
 async function include(
   file: string,
+  options: Record<string, string>,
   convert: Directive['convert'],
   context: MarkdownContext,
 ): Promise<string> {
-  const text = context.readFile(file);
-  if (text === undefined) return '';
+  const whole = context.readFile(file);
+  if (whole === undefined) return '';
+  const text = cutIncludedText(whole, options);
   return file.endsWith('.rst') ? context.convertRest(text) : convert(text.trim());
 }
 
 function formatIncludedCode(
   file: string,
-  { language, lines }: Record<string, string>,
-  { linkToProjectFile }: MarkdownContext,
+  options: Record<string, string>,
+  { linkToProjectFile, readFile, report }: MarkdownContext,
 ): string {
-  const range = lines === undefined || !/^\d+-\d+$/.test(lines) ? '' : ` lines="${lines}"`;
-  const shown = language ?? (path.extname(file).slice(1) || 'text');
-  return `\`\`\`${shown} file="${linkToProjectFile(file)}"${range}\n\n\`\`\``;
+  return formatCodeOfFile(file, options, {
+    place: linkToProjectFile(file),
+    text: readFile(file),
+    report: (message) => {
+      report(message, file);
+    },
+  });
 }
 
 function formatImage(

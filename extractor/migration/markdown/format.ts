@@ -1,14 +1,10 @@
-const NOTES: Record<string, string> = {
-  tip: 'tip',
-  hint: 'tip',
+import path from 'node:path';
+import { NOTES } from '../directive-names.ts';
+import { findIncludedLines, type PartOptions } from '../included-part.ts';
+
+/** Kinds of notes that only MkDocs has. */
+const MKDOCS_NOTES: Readonly<Record<string, string>> = {
   success: 'tip',
-  seealso: 'tip',
-  important: 'caution',
-  warning: 'caution',
-  attention: 'caution',
-  caution: 'caution',
-  danger: 'danger',
-  error: 'danger',
   failure: 'danger',
   bug: 'danger',
 };
@@ -17,7 +13,12 @@ const NOTES: Record<string, string> = {
 export function formatNote(type: string, title: string | undefined, text: string): string {
   const label = title === undefined || title === '' ? '' : `[${title}]`;
   const fence = makeFence(':', text);
-  return `${fence}${NOTES[type] ?? 'note'}${label}\n${text.trim()}\n${fence}`;
+  return `${fence}${getKind(type)}${label}\n${text.trim()}\n${fence}`;
+}
+
+function getKind(type: string): string {
+  const kind = NOTES[type] ?? MKDOCS_NOTES[type] ?? 'note';
+  return kind === 'important' ? 'caution' : kind;
 }
 
 /** A link to a part of the reference, which is on a page of its own. */
@@ -38,4 +39,40 @@ function makeFence(mark: ':' | '`', text: string): string {
     .split('\n')
     .map((line) => line.length - line.replace(mark === ':' ? /^:+/ : /^`+/, '').length);
   return mark.repeat(Math.max(2, ...lengths) + 1);
+}
+
+/** A link to the command line that `shop.cli:main` names. */
+export function formatCommandLine(argument: string): string {
+  return formatReference((argument.split(/\s/)[0] ?? '').replace(':', '.'));
+}
+
+/** A link to the operations of the API, in place of those of its document. */
+export const OPERATIONS_LINK = '[The operations of the API](/api-docs/)';
+
+interface IncludedFile {
+  /** Its path from the project's folder: `/examples/a.py`. */
+  place: string;
+  /** Undefined if it does not exist. */
+  text: string | undefined;
+  report: (message: string) => void;
+}
+
+/** A block that shows code of a file, as `literalinclude` does. */
+export function formatCodeOfFile(
+  file: string,
+  options: PartOptions,
+  { place, text, report }: IncludedFile,
+): string {
+  const { language, caption } = options;
+  const shown = language ?? (path.extname(file).slice(1) || 'text');
+  const label = caption === undefined ? '' : ` title="${caption.replaceAll('"', "'")}"`;
+  const lines = text === undefined ? undefined : findIncludedLines(text, options);
+  if (lines !== undefined && 'problem' in lines) {
+    report(`\`literalinclude\` shows the whole file: ${lines.problem}.`);
+  }
+  const range =
+    lines === undefined || 'problem' in lines
+      ? ''
+      : ` lines="${String(lines.first)}-${String(lines.last)}"`;
+  return `\`\`\`${shown}${label} file="${place}"${range}\n\n\`\`\``;
 }

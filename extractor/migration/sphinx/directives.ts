@@ -1,4 +1,6 @@
-import path from 'node:path';
+import { APIS, CHANGES, COMMAND_LINES, DROPPED, NOTES, UNWRAPPED } from '../directive-names.ts';
+import { cutIncludedText } from '../included-part.ts';
+import { formatCodeOfFile, formatCommandLine, OPERATIONS_LINK } from '../markdown/format.ts';
 import {
   getText,
   makeLine,
@@ -21,67 +23,16 @@ export interface Directive {
 
 type WriteDirective = (directive: Directive, context: PageContext) => Node[];
 
-const ALERTS: Record<string, string> = {
+/** What GitHub calls a kind of note. */
+const ALERTS = {
   note: 'NOTE',
-  seealso: 'TIP',
-  hint: 'TIP',
   tip: 'TIP',
   important: 'IMPORTANT',
-  admonition: 'NOTE',
-  topic: 'NOTE',
-  sidebar: 'NOTE',
-  warning: 'WARNING',
-  attention: 'WARNING',
-  caution: 'CAUTION',
+  caution: 'WARNING',
   danger: 'CAUTION',
-  error: 'CAUTION',
-};
+} as const;
 /** Those whose title is a text of its own. */
 const TITLED = new Set(['admonition', 'topic', 'sidebar']);
-const CHANGES: Record<string, string> = {
-  versionadded: 'Added in version',
-  versionchanged: 'Changed in version',
-  versionremoved: 'Removed in version',
-  deprecated: 'Deprecated since version',
-};
-const UNWRAPPED = [
-  'container',
-  'only',
-  'compound',
-  'grid',
-  'card',
-  'grid-item',
-  'grid-item-card',
-  'dropdown',
-  'tab-set',
-  'tabs',
-  'centered',
-  'rst-class',
-  'cssclass',
-  'class',
-  'hlist',
-  'epigraph',
-  'glossary',
-  'line-block',
-  'figure',
-];
-const DROPPED = [
-  'contents',
-  'sectnum',
-  'index',
-  'meta',
-  'highlight',
-  'currentmodule',
-  'module',
-  'py:currentmodule',
-  'py:module',
-  'todo',
-  'todolist',
-  'tabularcolumns',
-  'comment',
-  'sectionauthor',
-  'codeauthor',
-];
 const OBJECTS = [
   'function',
   'class',
@@ -94,10 +45,10 @@ const OBJECTS = [
 ];
 
 const DIRECTIVES = new Map<string, WriteDirective>([
-  ...Object.keys(ALERTS).map((name) => [name, writeAlert] as const),
+  ...Object.keys(NOTES).map((name) => [name, writeAlert] as const),
   ...Object.keys(CHANGES).map((name) => [name, writeChange] as const),
-  ...UNWRAPPED.map((name) => [name, ({ blocks }: Directive) => blocks] as const),
-  ...DROPPED.map((name) => [name, () => []] as const),
+  ...[...UNWRAPPED].map((name) => [name, ({ blocks }: Directive) => blocks] as const),
+  ...[...DROPPED].map((name) => [name, () => []] as const),
   ...OBJECTS.flatMap(
     (name) =>
       [
@@ -106,6 +57,8 @@ const DIRECTIVES = new Map<string, WriteDirective>([
         [name, writeObject],
       ] as const,
   ),
+  ...[...COMMAND_LINES].map((name) => [name, writeCommandLine] as const),
+  ...[...APIS].map((name) => [name, writeOperationsLink] as const),
   ['automodule', writeReference],
   ['autosummary', writeSummary],
   ['toctree', (_, context) => listToctreeLinks(context)],
@@ -137,7 +90,7 @@ function writeAlert({ name, blocks }: Directive): Node[] {
       ? [makeParagraph({ t: 'Strong', c: [makeText(getText(heading.blocks))] })]
       : [];
   const [start, ...others] = [...title, ...(isTitled ? rest : blocks)];
-  const mark = makeRawInline(`[!${ALERTS[name] ?? 'NOTE'}]`);
+  const mark = makeRawInline(`[!${ALERTS[NOTES[name] ?? 'note']}]`);
   const isText = start?.t === 'Para';
   const opening = isText
     ? makeParagraph(mark, { t: 'SoftBreak' }, ...(start.c as Node[]))
@@ -178,7 +131,7 @@ export function findOnlyReference(blocks: readonly Node[]): string | undefined {
   const isOnly = directives.every(
     (one) =>
       one !== undefined &&
-      (one.name.startsWith('auto') || DROPPED.includes(one.name)) &&
+      (one.name.startsWith('auto') || DROPPED.has(one.name)) &&
       one.blocks.length < 2,
   );
   const first = directives.find((one) => one?.name.startsWith('auto') === true);
@@ -208,26 +161,28 @@ function writeSummary({ blocks }: Directive): Node[] {
 /** Code of a file stays in the file: the page shows it by its path from the project's folder. */
 function writeIncludedCode({ options, blocks }: Directive, context: PageContext): Node[] {
   const file = getText(blocks).trim();
-  const language = options.get('language') ?? (path.extname(file).slice(1) || 'text');
-  const lines = options.get('lines');
-  const others = ['start-after', 'end-before', 'pyobject', 'start-at', 'end-at'].filter((name) =>
-    options.has(name),
-  );
-  if (others.length > 0 || /[,]/.test(lines ?? '')) {
-    context.report(
-      `\`literalinclude\` shows the whole file: ${others[0] ?? 'lines'} has no counterpart.`,
-      'literalinclude::',
-      file,
-    );
-  }
-  const place = context.linkToProjectFile(file);
-  const range = lines !== undefined && /^\d+-\d+$/.test(lines) ? ` lines="${lines}"` : '';
-  return [makeRawBlock(`\`\`\`${language} file="${place}"${range}\n\n\`\`\``)];
+  const block = formatCodeOfFile(file, Object.fromEntries(options), {
+    place: context.linkToProjectFile(file),
+    text: context.readFile(file),
+    report: (message) => {
+      context.report(message, 'literalinclude::', file);
+    },
+  });
+  return [makeRawBlock(block)];
 }
 
-function writeIncludedMarkdown({ blocks }: Directive, context: PageContext): Node[] {
+function writeCommandLine({ blocks }: Directive): Node[] {
+  return [makeRawBlock(formatCommandLine(getText(blocks[0]).trim()))];
+}
+
+function writeOperationsLink(): Node[] {
+  return [makeRawBlock(OPERATIONS_LINK)];
+}
+
+function writeIncludedMarkdown({ options, blocks }: Directive, context: PageContext): Node[] {
   const text = context.readFile(getText(blocks).trim());
-  return text === undefined ? [] : [makeRawBlock(text.trim())];
+  if (text === undefined) return [];
+  return [makeRawBlock(cutIncludedText(text, Object.fromEntries(options)).trim())];
 }
 
 function writeTab({ blocks }: Directive): Node[] {

@@ -15,5 +15,7 @@ export function linkToPage(
   const name = context.replaced.get(page.name);
   return name === undefined
     ? `[${label}](${getLink(context.page.file, page.file)})`
-    : `[${label}][${name}]`;
+    : name.startsWith('/')
+      ? `[${label}](${name})`
+      : `[${label}][${name}]`;
 }

@@ -26,7 +26,9 @@ import {
 } from './sphinx-project.ts';
 
 /** Pages that Sphinx makes, whose place the reference takes. */
-const SPHINX_PAGES = { '/genindex.html': '/api-docs/', '/py-modindex.html': '/api-docs/' };
+const SPHINX_NAMES = new Set(['genindex', 'modindex', 'py-modindex']);
+const REFERENCE = '/api-docs/';
+const SPHINX_PAGES = { '/genindex.html': REFERENCE, '/py-modindex.html': REFERENCE };
 
 interface Options {
   /** The project's folder. */
@@ -156,6 +158,7 @@ function makeContext({ root, migration, ...parts }: ContextParts): PageContext {
 function findReplaced(read: readonly ReadPage[], { home }: SphinxProject): Map<string, string> {
   return new Map(
     read.flatMap(({ page, document }) => {
+      if (SPHINX_NAMES.has(page.name)) return [[page.name, REFERENCE] as const];
       const first =
         page.name === home || document === undefined
           ? undefined

@@ -1,9 +1,10 @@
 /**
- * Rewrites what Pandoc does not read in reStructuredText: dialogues of the interpreter without a
- * directive, and included Markdown.
+ * Rewrites what Pandoc does not read in reStructuredText: facts for Sphinx at the beginning of a page
+ * (`:orphan:`), dialogues of the interpreter without a directive, and included Markdown.
  */
 export function prepareRest(text: string): string {
-  return markDialogues(text).replaceAll(
+  const body = text.replace(/^\s*(?::[\w-]+:.*\n)+(?=\s*\n|$)/, '');
+  return markDialogues(body).replaceAll(
     /^(\s*)\.\. include:: (\S+\.md)\s*$/gm,
     '$1.. included-markdown:: $2',
   );

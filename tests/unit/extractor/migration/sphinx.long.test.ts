@@ -24,6 +24,13 @@ async function convert(text: string, others: Record<string, string> = {}): Promi
   return pages.get('index.md')?.trim() ?? '';
 }
 
+const FILES = {
+  'examples/a.py': 'a\nb\nc\n',
+  'examples/shop.py':
+    'class Shop:\n    limit = 3\n\n    @cached\n    def buy(self):\n        return 1\n\n    x = 2\n',
+  'part.md': '# Title\n<!-- begin -->\nPart.\n<!-- end -->\n',
+};
+
 test.each([
   [
     'references',
@@ -44,9 +51,30 @@ test.each([
     'Text.\n\n.. autoclass:: shop.Client\n   :members:',
     'Text.\n\nSee [`shop.Client`][shop.Client].',
   ],
+  [
+    'code of a class in a file',
+    '.. literalinclude:: ../examples/shop.py\n   :pyobject: Shop.buy\n   :caption: Buying',
+    '```py title="Buying" file="/examples/shop.py" lines="4-6"\n\n```',
+  ],
+  [
+    'code between marks in a file',
+    '.. literalinclude:: ../examples/shop.py\n   :start-after: class\n   :end-before: def',
+    '```py file="/examples/shop.py" lines="2-4"\n\n```',
+  ],
+  [
+    'a part of a file',
+    '.. include:: ../part.md\n   :start-after: begin -->\n   :end-before: <!-- end',
+    'Part.',
+  ],
+  [
+    'a command line',
+    '.. click:: shop.cli:main\n   :prog: shop',
+    'See [`shop.cli.main`][shop.cli.main].',
+  ],
+  ['facts for Sphinx', ':orphan:\n:tocdepth: 2\n\nText.', 'Text.'],
   ['what is for authors', 'Text.\n\n.. todo:: More.\n\n.. index:: shop', 'Text.'],
 ])('%s', async (_, text, expected) => {
-  expect(await convert(text, { 'examples/a.py': 'a\nb\nc\n' })).toBe(expected);
+  expect(await convert(text, FILES)).toBe(expected);
 });
 
 test('tables of contents, labels and old addresses', async () => {
