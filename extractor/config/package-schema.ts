@@ -275,7 +275,8 @@ export const PackageConfigSchema = z.strictObject({
       'Maximum size of a source file in bytes, at most 16 MiB. Docstrings do not count until they make the file eight times as large. Larger files are skipped with a finding. Reading takes seconds per MiB.',
   }),
   sourceUrl: z.string().optional().meta({
-    description: 'Link to a source line, with the placeholders `{file}` and `{line}`.',
+    description:
+      'Link to a source line, with the placeholders `{file}` and `{line}`. `{file}` begins with the folder of the package: it is `shop/client.py` for a package in `src/shop`, so the address needs `src/` before it.',
   }),
   apiBaseUrl: WebAddressSchema.optional().meta({
     description: 'Base address of the API for the examples, such as `https://api.example.com`.',

@@ -84,9 +84,9 @@ function findText(
 function chooseNumbers(part: LineRange, text: string): LineRange | { problem: string } {
   const length = part.last - part.first + 1;
   const ranges = text.split(',').map((one) => {
-    const [, first = '', dash, last = ''] = /^\s*(\d*)\s*(-?)\s*(\d*)\s*$/.exec(one) ?? [];
-    const start = Number(first || 1);
-    return { first: start, last: dash === '' ? start : Number(last || length) };
+    const [first = '', last] = one.split('-');
+    const start = Number(first.trim() || 1);
+    return { first: start, last: last === undefined ? start : Number(last.trim() || length) };
   });
   const isWhole = ranges.every(({ first }, index) => {
     const before = ranges[index - 1];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { divideRedirects } from '../../../../extractor/config/redirects.ts';
 import type { Migration } from '../../../../extractor/migration/migration.ts';
 import { migrateMkdocs } from '../../../../extractor/migration/mkdocs/migrate-mkdocs.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -109,4 +110,14 @@ test('what cannot be converted is named with its line', async () => {
 
 test('settings that are not YAML end the migration', async () => {
   await expect(migrate({}, 'nav: [')).rejects.toThrow('mkdocs.yml could not be read');
+});
+
+test('old addresses with spaces are escaped, and names do not begin with an underscore', async () => {
+  const { pages, redirects } = await migrate({
+    'docs/index.md': '# Shop',
+    'docs/_guide/1. How to pay.md': '# Paying',
+  });
+  expect([...pages.keys()].toSorted()).toEqual(['guide/1-how-to-pay.md', 'index.md']);
+  expect(redirects).toEqual({ '/_guide/1.%20How%20to%20pay/': '/guide/1-how-to-pay/' });
+  expect(divideRedirects(redirects).pages).toHaveLength(1);
 });
