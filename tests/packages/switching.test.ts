@@ -150,4 +150,4 @@ of each project, runs \`migrate\` where there are pages or else \`init\`, then \
 
 const VERDICTS = `## Would the maintainer switch?
 
-Judged by people who looked at the sites; projects.ts has the reasons.`;
+Judged by what the commands print and by the converted pages; projects.ts has the reasons.`;

@@ -38,7 +38,7 @@ export const PROJECTS: readonly Project[] = [
     older: '0.125.0',
     newest: '0.133.0',
     wouldSwitch: true,
-    reason: 'One warning and no setting; the notes are about the generator.',
+    reason: 'One warning without any setting, and the notes are only counted.',
   },
   {
     name: 'notion-client',
@@ -54,7 +54,7 @@ export const PROJECTS: readonly Project[] = [
     hasPages: true,
     wouldSwitch: false,
     reason:
-      'All pages but one directive are converted, but requests of managers and mixins bring some hundred warnings, and a build takes minutes.',
+      'All pages are converted, but there are 82 warnings, many of them because paths of managers contain values that are no parameters.',
   },
   {
     name: 'slack-sdk',
@@ -69,16 +69,16 @@ export const PROJECTS: readonly Project[] = [
     newest: '2.4.0',
     wouldSwitch: false,
     reason:
-      'Its guides are written for a tool of its own, and paths that the command line computes bring warnings.',
+      'Its guides are in the syntax of doc-builder ([[autodoc]]), which is not converted, and its command line computes paths, which brings most of 52 warnings.',
   },
   {
     name: 'blueapi',
     older: '1.20.0',
     newest: '1.21.1',
     hasPages: true,
-    wouldSwitch: true,
+    wouldSwitch: false,
     reason:
-      'A FastAPI application in the place of full-stack-fastapi-template, which is not on the index; pages in MyST with spaces in their names, includes and cards are converted.',
+      'A FastAPI application in the place of full-stack-fastapi-template, which is not on the index. Its pages are converted, but nobody has looked at the built site yet.',
   },
   {
     name: 'arize-phoenix-client',
