@@ -1,27 +1,17 @@
+import { splitWords } from '../contract/text/split-words.ts';
+import {
+  dropStopWords,
+  getSingular,
+  listMeanings,
+  listRelated,
+} from '../contract/view/query-words.ts';
 import { matchPath, parsePathQuery, splitPath } from '../contract/view/path-query.ts';
 import { getFunctionId } from '../contract/view/function-id.ts';
 import type { Operation } from '../contract/operation.ts';
 import { listOperations, type FoundOperation, type Library } from './library.ts';
 
-const STOP_WORDS = new Set(
-  'a an and any are call can do does for from get how i in is it me my of on or that the to use what when which with you'.split(
-    ' ',
-  ),
-);
-
-/** Words that authors of APIs and their users choose differently. */
-const SYNONYMS: readonly (readonly string[])[] = [
-  ['delete', 'remove', 'destroy', 'drop'],
-  ['create', 'add', 'new', 'insert', 'make'],
-  ['update', 'change', 'modify', 'edit', 'patch'],
-  ['list', 'all', 'search', 'browse'],
-  ['get', 'read', 'fetch', 'retrieve', 'show'],
-  ['restart', 'reboot', 'reset'],
-  ['start', 'run', 'trigger', 'launch'],
-  ['stop', 'cancel', 'abort', 'shutdown'],
-];
-
-const SYNONYM_SHARE = 0.6;
+/** What a word counts that means the same as the one asked for, or is only related to it. */
+const SHARES = { same: 0.6, related: 0.3 };
 
 /**
  * The operations that a question is about, best first: words, `GET /users/42`, a URL, or a curl
@@ -31,8 +21,7 @@ export function findOperations(query: string, library: Library): FoundOperation[
   const all = listOperations(library);
   const requested = findByRequest(query, all);
   if (requested.length > 0) return requested;
-  const words = getWords(query).filter((word) => !STOP_WORDS.has(word));
-  const asked = words.length === 0 ? getWords(query) : words;
+  const asked = [...new Set(dropStopWords(splitWords(query)))];
   const texts = new Map(all.map((one) => [one, describeWords(one.operation)]));
   const rarity = new Map(asked.map((word) => [word, getRarity(word, [...texts.values()])]));
   return rank(all, (one) => {
@@ -59,7 +48,10 @@ interface Field {
 
 function describeWords({ id, client, path, summary, description, group }: Operation): Field[] {
   const field = (text: string | undefined, weight: number): Field => {
-    return { words: new Set(getWords(text ?? '')), weight };
+    return {
+      words: new Set(splitWords(text ?? '').flatMap((word) => [word, getSingular(word)])),
+      weight,
+    };
   };
   const name = getFunctionId(id).split('.').slice(-2).join(' ');
   return [
@@ -72,25 +64,16 @@ function describeWords({ id, client, path, summary, description, group }: Operat
   ];
 }
 
-/** Words in lower case, without the ending of their plural. */
-function getWords(text: string): string[] {
-  return text
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word));
-}
-
 function scoreWord(word: string, fields: readonly Field[]): number {
-  const synonyms = SYNONYMS.find((group) => group.includes(word)) ?? [];
+  const same = listMeanings(word);
+  const related = listRelated(word);
   return Math.max(
     ...fields.map(({ words, weight }) => {
       if (words.has(word)) return weight;
-      const isSynonym = synonyms.some((one) => words.has(one));
-      if (isSynonym) return weight * SYNONYM_SHARE;
+      if (same.some((one) => words.has(one))) return weight * SHARES.same;
       const isBegun = word.length > 3 && [...words].some((one) => one.startsWith(word));
-      return isBegun ? weight / 2 : 0;
+      if (isBegun) return weight / 2;
+      return related.some((one) => words.has(one)) ? weight * SHARES.related : 0;
     }),
   );
 }

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
-import { isReference, readPage, type PagefindPage } from '../../astro-site/src/search/pages.ts';
-import { simplifyQuestion } from '../../astro-site/src/search/ranking/query-words.ts';
+import {
+  findText,
+  isReference,
+  readPage,
+  type PagefindPage,
+  type PageResult,
+} from '../../astro-site/src/search/pages.ts';
+import type { Hit } from '../../astro-site/src/search/rank.ts';
 import { getResultHref, makeSections } from '../../astro-site/src/search/sections.ts';
 import type { SymbolIndex } from '../../astro-site/src/search/symbol-index.ts';
 import { makeSearch, readSymbols } from './search.ts';
@@ -29,15 +35,24 @@ export async function rankQuestions(page: Page, asked: readonly Question[]): Pro
   const search = makeSearch(readSymbols(await fetchSymbols(page)));
   const texts = await searchText(
     page,
-    asked.map(({ query }) => simplifyQuestion(query)),
+    asked.map(({ query }) => query),
   );
   return asked.map(({ query, answers }, index) => {
     const pages = (texts[index] ?? []).map(readPage);
     const narrative = pages.filter((each) => !isReference(each));
     const sorted = [...narrative, ...pages.filter(isReference)].slice(0, 6);
-    const shown = makeSections(search(query), sorted).flatMap(({ results }) => results);
-    return shown.map(getResultHref).findIndex((href) => isAnswer(href, answers)) + 1;
+    return getRank(search(query), sorted, answers);
   });
+}
+
+/** The rank of the first answer among the results that the palette shows; 0 if none is shown. */
+export function getRank(
+  hits: readonly Hit[],
+  pages: readonly PageResult[],
+  answers: readonly string[],
+): number {
+  const shown = makeSections(hits, pages).flatMap(({ results }) => results);
+  return shown.map(getResultHref).findIndex((href) => isAnswer(href, answers)) + 1;
 }
 
 /** The answers that lead nowhere on the site that the page is of, for example to a page that moved. */
@@ -60,21 +75,24 @@ export function countRanks(ranks: readonly number[]): { first: number; topThree:
 async function searchText(page: Page, queries: string[]): Promise<PagefindPage[][]> {
   // As text, because the test runner replaces an import in a function.
   const pagefind = await page.evaluateHandle<Pagefind>("import('/pagefind/pagefind.js')");
-  return pagefind.evaluate(async (module, asked) => {
-    const found: PagefindPage[][] = [];
-    for (const query of asked) {
-      const { results } = await module.search(query);
-      found.push(await Promise.all(results.slice(0, 12).map((result) => result.data())));
-    }
-    return found;
-  }, queries);
+  const search = async (query: string) => {
+    const results = await pagefind.evaluate(async (module, asked) => {
+      const found = await module.search(asked);
+      return Promise.all(found.results.slice(0, 12).map((result) => result.data()));
+    }, query);
+    return { results };
+  };
+  const found: PagefindPage[][] = [];
+  for (const query of queries) found.push(await findText(query, { search }));
+  return found;
 }
 
 async function fetchSymbols(page: Page): Promise<SymbolIndex> {
   return page.evaluate(async () => (await fetch('/symbols.json')).json() as Promise<SymbolIndex>);
 }
 
-function isAnswer(href: string, answers: readonly string[]): boolean {
+/** Whether an address is one of the answers. */
+export function isAnswer(href: string, answers: readonly string[]): boolean {
   return answers.some((answer) => {
     if (answer.endsWith('*')) return href.includes(answer.slice(0, -1));
     return (answer.endsWith('/') ? href.replace(/#.*$/u, '') : href).endsWith(answer);

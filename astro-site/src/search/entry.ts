@@ -1,9 +1,15 @@
-import { readTextConcepts, type Concepts } from './ranking/query-words.ts';
+import { readTextConcepts, type Concepts } from '../../../extractor/contract/view/query-words.ts';
 import { Vocabulary } from './ranking/vocabulary.ts';
 import { splitPath } from '../../../extractor/contract/view/path-query.ts';
 import type { Steps } from './steps.ts';
-import type { SearchSymbol, SymbolKind } from './symbol.ts';
-import { splitWords } from './words.ts';
+import type {
+  CodeSymbol,
+  OperationSymbol,
+  PageSymbol,
+  SearchSymbol,
+  SymbolKind,
+} from './symbol.ts';
+import { splitWords } from '../../../extractor/contract/text/split-words.ts';
 import { getLastName } from '../../../extractor/contract/last-name.ts';
 
 /** A searchable name; symbols with the same name share it. */
@@ -42,6 +48,8 @@ export interface Entry {
    * how callers reach an operation, by itself, too.
    */
   concepts: readonly Concepts[];
+  /** What the first sentence of a page, an operation or a function is about. */
+  told?: Concepts;
 }
 
 const FAVOUR: Record<SymbolKind, number> = {
@@ -119,23 +127,35 @@ class Texts {
 }
 
 function makeEntry(symbol: SearchSymbol, texts: Texts): Entry {
+  const names = getNames(symbol).map((name) => texts.readName(name.trim()));
+  const fields = getFields(symbol).map(([text, weight]) => ({
+    numbers: texts.readWords(text),
+    weight,
+  }));
+  texts.vocabulary.count(new Set([...names, ...fields].flatMap(({ numbers }) => numbers)));
   return {
     symbol,
-    names: getNames(symbol).map((name) => texts.readName(name.trim())),
-    fields: getFields(symbol).map(([text, weight]) => ({
-      numbers: texts.readWords(text),
-      weight,
-    })),
+    names,
+    fields,
     qualified: getQualifiedName(symbol).toLowerCase(),
     segments: symbol.kind === 'operation' ? splitPath(symbol.path) : [],
     favour: FAVOUR[symbol.kind],
     concepts: isSubject(symbol) ? readSubjects(symbol) : [],
+    ...(hasSummary(symbol) && { told: readTextConcepts(getSentence(symbol.summary)) }),
   };
 }
 
 /** Whether a question may be about it. */
 function isSubject({ kind }: SearchSymbol): boolean {
   return kind === 'page' || kind === 'heading' || kind === 'operation';
+}
+
+function getSentence(text: string): string {
+  return text.split(/[.!?](?:\s|$)/u, 1)[0] ?? '';
+}
+
+function hasSummary(symbol: SearchSymbol): symbol is OperationSymbol | CodeSymbol | PageSymbol {
+  return ['page', 'operation', 'function'].includes(symbol.kind);
 }
 
 function readSubjects({ kind, name }: SearchSymbol): Concepts[] {
@@ -167,7 +187,7 @@ function getFields(symbol: SearchSymbol): [text: string, weight: number][] {
     case 'operation':
       return [
         [symbol.path, 0.6],
-        [symbol.method, 0.6],
+        [symbol.method, 0.5],
         [symbol.group, 0.45],
         [symbol.summary, 0.4],
       ];

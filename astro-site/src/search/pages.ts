@@ -1,4 +1,4 @@
-import { simplifyQuestion } from './ranking/query-words.ts';
+import { simplifyQuestion } from '../../../extractor/contract/view/query-words.ts';
 import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.ts';
 import { parseExcerpt, type TextPart } from './excerpt.ts';
 
@@ -12,10 +12,14 @@ export interface PageResult {
 }
 
 /** The part of Pagefind's own interface that is used here. */
-interface Pagefind {
+interface Pagefind extends TextSearch<{ data(): Promise<PagefindPage> }> {
   options(options: { excerptLength: number }): Promise<void>;
   init(): Promise<void>;
-  search(query: string): Promise<{ results: { data(): Promise<PagefindPage> }[] }>;
+}
+
+/** A search that only finds what has every word. */
+export interface TextSearch<Result> {
+  search(query: string): Promise<{ results: Result[] }>;
 }
 
 export interface PagefindPage {
@@ -34,9 +38,31 @@ const known = new Map<string, Promise<Pagefind>>();
 /** Searches prose; it fails if the site has no Pagefind index, as under the dev server. */
 export async function searchPages(query: string, base: string): Promise<PageResult[]> {
   const pagefind = await loadPagefind(base);
-  const { results } = await pagefind.search(simplifyQuestion(query));
+  const results = await findText(query, pagefind);
   const pages = await Promise.all(results.slice(0, READ_PAGES).map((result) => result.data()));
   return sortPages(pages.map(readPage)).slice(0, MAX_PAGES);
+}
+
+/** What has the words of a question; without the most common ones if nothing has all of them. */
+export async function findText<Result>(query: string, text: TextSearch<Result>): Promise<Result[]> {
+  const question = simplifyQuestion(query);
+  const { results } = await text.search(question);
+  const words = question.split(/\s+/u);
+  if (results.length > 0 || words.length === 1) return results;
+  const counted: { word: string; count: number }[] = [];
+  for (const word of words) {
+    counted.push({ word, count: (await text.search(word)).results.length });
+  }
+  const known = counted
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => one.count - other.count);
+  for (let length = known.length; length > 1; length -= 1) {
+    const asked = known.slice(0, length).map(({ word }) => word);
+    if (length === words.length) continue;
+    const found = await text.search(asked.join(' '));
+    if (found.results.length > 0) return found.results;
+  }
+  return [];
 }
 
 /** Narrative pages come before those of the reference, whose names the symbol index has. */

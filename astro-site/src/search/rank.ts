@@ -3,12 +3,12 @@ import { isQualifiedName, scoreName } from './ranking/match-name.ts';
 import { scorePath } from './ranking/match-path.ts';
 import { scoreSubject } from './ranking/match-subject.ts';
 import { matchVocabulary, scoreWords, type WordMatches } from './ranking/match-words.ts';
-import { getSimilarWords, scoreNearMiss } from './ranking/near-misses.ts';
+import { addSimilarWords, scoreNearMiss } from './ranking/near-misses.ts';
 import { createNearness } from './ranking/nearness.ts';
-import { parseQuery, type Query } from './ranking/query.ts';
+import { parseQuery, type Meaning, type Query } from './ranking/query.ts';
 import { SCORE } from './ranking/scores.ts';
 import type { Steps } from './steps.ts';
-import { isVariant, type SearchSymbol } from './symbol.ts';
+import { isVariant, type SearchSymbol, type SymbolKind } from './symbol.ts';
 
 export interface Hit {
   symbol: SearchSymbol;
@@ -33,7 +33,7 @@ export function* createSearch(symbols: readonly SearchSymbol[]): Steps<Search> {
   return function* search(text, here) {
     const query = parseQuery(text);
     if (query.folded === '') return [];
-    const matches = yield* matchVocabulary(vocabulary, query.meant);
+    const matches = yield* matchWords(query);
     const addNearness = createNearness(here);
     const scoreEntry = createScorer(query, matches, names);
     const hits = yield* findHits(entries, (entry) => {
@@ -41,16 +41,19 @@ export function* createSearch(symbols: readonly SearchSymbol[]): Steps<Search> {
       return score > 0 ? addNearness(score, entry.symbol) : 0;
     });
     if (isEnough(hits)) return hits;
-    return sortHits([...hits, ...(yield* findNearMisses(hits, query, matches))]);
+    return sortHits([...hits, ...(yield* findNearMisses(hits, query))]);
   };
 
-  function* findNearMisses(hits: Hit[], query: Query, matches: WordMatches): Steps<Hit[]> {
-    const meant: string[][] = [];
-    for (const word of query.words) meant.push(yield* getSimilarWords(word, vocabulary));
-    const similar = yield* matchVocabulary(vocabulary, meant);
+  function* matchWords(query: Query): Steps<WordMatches> {
+    const meant: Meaning[][] = [];
+    for (const each of query.meant) meant.push(yield* addSimilarWords(each, vocabulary));
+    return yield* matchVocabulary(vocabulary, meant, entries.length);
+  }
+
+  function* findNearMisses(hits: Hit[], query: Query): Steps<Hit[]> {
     const found = new Set(hits.map(({ symbol }) => symbol));
     const misses = yield* findHits(entries, (entry) =>
-      found.has(entry.symbol) ? 0 : scoreNearMiss(entry, query, matches, similar),
+      found.has(entry.symbol) ? 0 : scoreNearMiss(entry, query),
     );
     return misses.slice(0, MAX_NEAR_MISSES);
   }
@@ -100,11 +103,15 @@ function createScorer(query: Query, matches: WordMatches, names: number): (entry
     if (address > 0) return address;
     const name = scoreNames(entry);
     // Fractions of a point, which only put operations first among equal names.
-    if (name >= SCORE.sameWords) return scoreExact(entry, name) + entry.favour / 100;
+    if (name >= SCORE.sameWords) return scoreExact(entry, name, query) + entry.favour / 100;
     if (isQualifiedName(entry, query)) return SCORE.qualified + entry.favour / 100;
     const words = scoreWords(entry, matches);
     const inexact = Math.max(name, words, scoreSubject(entry, query, words));
-    return Math.max(inexact === 0 ? 0 : inexact + entry.favour, scorePath(entry, query));
+    const named = inexact === 0 ? 0 : inexact + entry.favour;
+    return Math.max(
+      isDetail(entry, query) ? SCORE.detail * (named / 1000) : named,
+      scorePath(entry, query),
+    );
   };
 }
 
@@ -116,7 +123,21 @@ function scoreAddress({ symbol: { href } }: Entry, { address }: Query): number {
 }
 
 /** The title of a page comes before names that only consist of the same words. */
-function scoreExact({ symbol: { kind } }: Entry, score: number): number {
+function scoreExact({ symbol: { kind } }: Entry, score: number, query: Query): number {
   if (kind === 'page') return SCORE.title;
+  if (isMember(kind) && isPlainWord(query)) return SCORE.plainMember + score / 1000;
   return kind === 'heading' ? Math.max(score, SCORE.subject) : score;
+}
+
+/** What a word of prose is in the name of, but readers do not mean: they look for a page about it. */
+function isDetail({ symbol: { kind } }: Entry, query: Query): boolean {
+  return isPlainWord(query) && (kind === 'model' || isMember(kind));
+}
+
+function isPlainWord({ text }: Query): boolean {
+  return /^(?:\p{Ll}+|\p{Lu}+)$/u.test(text);
+}
+
+function isMember(kind: SymbolKind): boolean {
+  return kind === 'field' || kind === 'parameter' || kind === 'attribute';
 }

@@ -42,9 +42,22 @@ interface Candidate {
   score: number;
 }
 
-/** The best results of any kind, then all others under headings: the one with the best first. */
-export function makeSections(hits: readonly Hit[], pages: readonly PageResult[]): Section[] {
-  const candidates = listCandidates(hits, pages);
+/** Whether the text of pages may come before what was found by name. */
+export function mayChange(hits: readonly Hit[]): boolean {
+  return (hits[0]?.score ?? 0) < TEXT_SCORE.narrative;
+}
+
+/**
+ * The best results of any kind, then all others under headings: the one with the best first.
+ *
+ * @param first the key of the result that stays the first one
+ */
+export function makeSections(
+  hits: readonly Hit[],
+  pages: readonly PageResult[],
+  first?: string,
+): Section[] {
+  const candidates = moveFirst(listCandidates(hits, pages), first);
   const headings = new Set(candidates.map(({ heading }) => heading));
   // A few results need no choice among them.
   const isMixed = headings.size > 1 && candidates.length > BEST;
@@ -64,22 +77,36 @@ export function makeSections(hits: readonly Hit[], pages: readonly PageResult[])
 
 /** Everything that was found, best first, each result once. */
 function listCandidates(hits: readonly Hit[], pages: readonly PageResult[]): Candidate[] {
-  const known = new Set(hits.slice(0, SHOWN.more).map(({ symbol }) => symbol.href));
-  const symbols = hits.map(({ symbol, score }): Candidate => {
-    return { heading: HEADINGS[symbol.kind], result: { kind: 'symbol', symbol }, score };
+  const texts = scoreTexts(pages);
+  const symbols = hits.map(({ symbol, score }, index): Candidate => {
+    const text = index < SHOWN.more ? texts.get(symbol.href) : undefined;
+    if (text !== undefined) texts.delete(symbol.href);
+    const result: Result = { kind: 'symbol', symbol };
+    return { heading: HEADINGS[symbol.kind], result, score: Math.max(score, text?.score ?? 0) };
   });
-  const texts = pages
-    .filter(({ href }) => !known.has(href))
-    .map((page, index): Candidate => {
-      const score = TEXT_SCORE[isReference(page) ? 'reference' : 'narrative'];
-      return {
-        heading: strings.headings.pages,
-        result: { kind: 'page', page },
-        score: score - TEXT_SCORE.step * index,
-      };
-    });
-  const sorted = [...symbols, ...texts].sort((one, other) => other.score - one.score);
-  return keepFirst(sorted);
+  const others = Array.from(texts.values(), ({ page, score }): Candidate => {
+    return { heading: strings.headings.pages, result: { kind: 'page', page }, score };
+  });
+  return keepFirst([...symbols, ...others].sort((one, other) => other.score - one.score));
+}
+
+/** The pages whose text was found, by their addresses, among hits in names. */
+function scoreTexts(
+  pages: readonly PageResult[],
+): Map<string, { page: PageResult; score: number }> {
+  return new Map(
+    pages.map((page, index) => {
+      const base = isReference(page) ? TEXT_SCORE.reference : TEXT_SCORE.narrative;
+      return [page.href, { page, score: base - TEXT_SCORE.step * index }];
+    }),
+  );
+}
+
+function moveFirst(candidates: Candidate[], key: string | undefined): Candidate[] {
+  const first = candidates.find(({ result }) => getResultKey(result) === key);
+  return first === undefined
+    ? candidates
+    : [first, ...candidates.filter((candidate) => candidate !== first)];
 }
 
 /** Drops what comes again further down, such as the name of a page whose text was found. */
@@ -111,6 +138,7 @@ function getKind(result: Result): string | undefined {
   if (result.kind === 'page') return result.page.href;
   const { symbol } = result;
   if (isVariant(symbol)) return undefined;
+  if (symbol.kind === 'operation') return `${symbol.name} ${symbol.method} ${symbol.path}`;
   return isMember(symbol) ? `member ${symbol.name}` : symbol.href;
 }
 

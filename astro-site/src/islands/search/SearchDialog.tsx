@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import { search as strings } from '#strings';
-import { makeSections } from '../../search/sections.ts';
 import { addRecent, readRecent } from '../../search/recent.ts';
 import type { ReadVersion } from '../../search/other-versions.ts';
-import { dropStopWords } from '../../search/ranking/query-words.ts';
-import { splitWords } from '../../search/words.ts';
+import { dropStopWords } from '../../../../extractor/contract/view/query-words.ts';
+import { splitWords } from '../../../../extractor/contract/text/split-words.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 import { SearchResults, type FoundSection } from './SearchResults.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
@@ -14,6 +13,7 @@ import { trapTab, useModal } from './use-modal.ts';
 import { useHits } from './use-hits.ts';
 import { useOtherVersions } from './use-other-versions.ts';
 import { usePages } from './use-pages.ts';
+import { useSections } from './use-sections.ts';
 import { getSelected, useSelection } from './use-selection.ts';
 import { useTakeOver } from './use-take-over.ts';
 import { loadSymbols } from '../../search/load-symbols.ts';
@@ -44,10 +44,8 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const { asked, hits, isSearching, settle } = useHits(symbols, painted);
   const { status, pages } = usePages(painted, BASE);
   const pageStatus = isSearching ? 'searching' : status;
-  const sections = useMemo(
-    () => (asked === '' ? [] : makeSections(hits, pages)),
-    [asked, hits, pages],
-  );
+  const isSearchingText = pageStatus === 'searching';
+  const { sections, release } = useSections({ asked, hits, pages, isSearching: isSearchingText });
   const words = useMemo(() => dropStopWords(splitWords(asked)), [asked]);
   const count = sections.reduce((sum, { total }) => sum + total, 0);
   const isFruitless = count === 0 && symbols.status !== 'loading' && pageStatus !== 'searching';
@@ -98,6 +96,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
             return;
           }
           // Enter opens what the whole query finds.
+          release(query.trim());
           settle(query.trim());
           openSelected(event);
         }}

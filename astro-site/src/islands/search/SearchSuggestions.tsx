@@ -1,6 +1,6 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { search as strings } from '#strings';
-import { suggestGroups, suggestModules, type Suggestion } from '../../search/suggestions.ts';
+import { suggestGroups, suggestPackages, type Suggestion } from '../../search/suggestions.ts';
 import type { SearchSymbol } from '../../search/symbol.ts';
 import { GroupIcon, PageIcon, RecentIcon } from './icons.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
@@ -12,19 +12,19 @@ interface SearchSuggestionsProps {
 }
 
 /**
- * The content of an empty search: recently opened results, the groups of operations, the modules.
+ * The content of an empty search: recently opened results, the packages, the groups of operations.
  */
 export const SearchSuggestions = memo(function SearchSuggestions({
   recent,
   symbols,
 }: SearchSuggestionsProps): ReactNode {
   const groups = useMemo(() => suggestGroups(symbols), [symbols]);
-  const modules = useMemo(() => suggestModules(symbols), [symbols]);
+  const packages = useMemo(() => suggestPackages(symbols), [symbols]);
   return (
     <>
       <Suggestions heading={strings.recent} icon={<RecentIcon />} suggestions={recent} />
+      <Suggestions heading={strings.packages} icon={<PageIcon />} suggestions={packages} />
       <Suggestions heading={strings.groups} icon={<GroupIcon />} suggestions={groups} />
-      <Suggestions heading={strings.modules} icon={<PageIcon />} suggestions={modules} />
     </>
   );
 });

@@ -102,7 +102,7 @@ function renderOperationPage(
     method,
     path,
     group,
-    sections: areas.flat(),
+    sections: areas.flat().flatMap((each) => (each.kind === 'part' ? each.sections : [each])),
   };
   return [renderRequest(section, href, module)];
 }
@@ -243,7 +243,7 @@ function listRows(sections: readonly Section[], kind: 'parameters' | 'fields'): 
 /** The first sentence of an object's documentation as plain text. */
 function getSummary(sections: readonly Section[]): string {
   const [prose] = sections
-    .flatMap((section) => (section.kind === 'columns' ? section.main : [section]))
+    .flatMap((section) => (section.kind === 'columns' ? listColumns(section) : [section]))
     .filter((section) => section.kind === 'prose');
   return getPlainText(prose?.summary);
 }

@@ -1,43 +1,62 @@
 import type { Entry } from '../entry.ts';
 import type { Steps } from '../steps.ts';
 import { SCORE } from './scores.ts';
+import type { Meaning } from './query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How the words of a vocabulary match those of a query, by their numbers. */
 export interface WordMatches {
   /** What each word contributes, 0 to 1; one list for each word of the query. */
   worth: readonly Float64Array[];
+  /** How much each word of the query says: a rare one more; 0 if no entry has it. */
+  weights: readonly number[];
   /** 1 for words that start with a word of the query. */
   covered: Uint8Array;
 }
 
-/** Compares a vocabulary with the words of a query; each is a list of its possible meanings. */
+/**
+ * Compares a vocabulary with the words of a query; each is a list of its possible meanings.
+ *
+ * @param entries how many entries share the vocabulary
+ */
 export function* matchVocabulary(
-  { words }: Vocabulary,
-  meant: readonly (readonly string[])[],
+  { words, counts }: Vocabulary,
+  meant: readonly (readonly Meaning[])[],
+  entries: number,
 ): Steps<WordMatches> {
   const worth: Float64Array[] = [];
   const covered = new Uint8Array(words.length);
   for (const meanings of meant) {
     const list = new Float64Array(words.length);
     worth.push(list);
-    for (const [index, asked] of meanings.entries()) {
-      // Another word of the same meaning counts a little less than the word itself.
-      matchMeaning(words, asked, index === 0 ? 1 : MEANS, list, covered);
+    for (const { word, worth: factor } of meanings) {
+      matchMeaning(words, word, factor, list, covered);
       yield;
     }
   }
-  return { worth, covered };
+  const weights = worth.map((list) => getWeight(list, counts, entries));
+  return { worth, weights, covered };
 }
 
-const MEANS = 0.9;
+/** Matches below this are accidents. */
+const REAL = 0.5;
+
+function getWeight(worth: Float64Array, counts: readonly number[], entries: number): number {
+  let isFound = false;
+  let count = 0;
+  for (const [number, each] of worth.entries()) {
+    isFound ||= each > 0;
+    if (each > REAL) count += counts[number] ?? 0;
+  }
+  return isFound ? Math.log(2 + entries / Math.max(1, Math.min(count, entries))) : 0;
+}
 
 /**
  * A word that only starts with the query's word scores a little less, one that merely contains it
  * much less.
  */
 const STARTS = 0.85;
-export const HOLDS = 0.4;
+const HOLDS = 0.4;
 
 function matchMeaning(
   words: readonly string[],
@@ -60,28 +79,41 @@ function matchWord(word: string, asked: string): number {
   return start > 0 && asked.length > 2 ? HOLDS : 0;
 }
 
-/** Every word somewhere, in any order: the name counts most, then other texts. */
+/**
+ * The words somewhere, in any order: the name counts most, then other texts. Words that no entry has
+ * are ignored, and an entry may lack what says less than half.
+ */
 export function scoreWords(entry: Entry, matches: WordMatches): number {
   const match = matchWords(entry, matches);
-  return match === 0 ? 0 : SCORE.words + 400 * match;
+  if (match === undefined) return 0;
+  return (match.isWhole ? SCORE.words : SCORE.someWords) + 400 * match.worth;
 }
 
-/** How well all words match, 0 (one does not) to 1. */
-export function matchWords(entry: Entry, matches: WordMatches): number {
+interface Match {
+  /** 0 to 1. */
+  worth: number;
+  /** Whether it has every word. */
+  isWhole: boolean;
+}
+
+/** How well the words match; undefined if too many are missing. */
+function matchWords(entry: Entry, matches: WordMatches): Match | undefined {
   let sum = 0;
-  for (const worth of matches.worth) {
-    const each = getWordWorth(entry, worth);
-    if (each === 0) return 0;
-    sum += each;
+  let total = 0;
+  let isWhole = true;
+  for (const [index, weight] of matches.weights.entries()) {
+    const each = weight === 0 ? 0 : getWordWorth(entry, matches.worth[index] ?? NONE);
+    if (each === 0 && weight > 0) isWhole = false;
+    sum += weight * each;
+    total += weight;
   }
-  if (sum === 0) return 0;
-  return 0.85 * (sum / matches.worth.length) + 0.15 * getCoverage(entry, matches);
+  if (sum === 0 || (!isWhole && sum < LEAST * total)) return undefined;
+  return { worth: 0.85 * (sum / total) + 0.15 * getCoverage(entry, matches), isWhole };
 }
 
-/** What each word of the query contributes. */
-export function getWorth(entry: Entry, { worth }: WordMatches): number[] {
-  return worth.map((each) => getWordWorth(entry, each));
-}
+/** How much of the words an entry must have that lacks one. */
+const LEAST = 0.25;
+const NONE = new Float64Array();
 
 function getWordWorth({ names, fields }: Entry, worth: Float64Array): number {
   let best = 0;
@@ -97,7 +129,7 @@ function getBest(numbers: readonly number[], worth: Float64Array): number {
 }
 
 /** The share of the name's own words that the query contains. */
-export function getCoverage({ names }: Entry, { covered }: WordMatches): number {
+function getCoverage({ names }: Entry, { covered }: WordMatches): number {
   let best = 0;
   for (const { numbers } of names) {
     let count = 0;

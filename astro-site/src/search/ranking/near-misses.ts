@@ -1,35 +1,30 @@
 import { countEdits, countPrefixEdits } from '../../../../extractor/contract/text/edit-distance.ts';
 import { STEP, type Entry } from '../entry.ts';
-import { getCoverage, getWorth, HOLDS, matchWords, type WordMatches } from './match-words.ts';
 import type { Steps } from '../steps.ts';
-import type { Query } from './query.ts';
+import type { Meaning, Query } from './query.ts';
 import { SCORE } from './scores.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/**
- * A name with typos, all words with typos, or at least half of the words: a question often contains
- * words that the documentation does not have.
- */
-export function scoreNearMiss(
-  entry: Entry,
-  query: Query,
-  matches: WordMatches,
-  similar: WordMatches,
-): number {
+/** A name with typos. */
+export function scoreNearMiss(entry: Entry, query: Query): number {
   const typos = countNameTypos(entry, query);
-  if (typos !== undefined) return SCORE.typosInName - 10 * typos + entry.favour;
-  const withTypos = 100 * matchWords(entry, similar);
-  if (withTypos > 0) return SCORE.typos + withTypos + entry.favour;
-  return scoreSomeWords(entry, matches);
+  return typos === undefined ? 0 : SCORE.typosInName - 10 * typos + entry.favour;
 }
 
-function scoreSomeWords(entry: Entry, matches: WordMatches): number {
-  const worth = getWorth(entry, matches);
-  const found = worth.filter((each) => each > HOLDS).length;
-  if (worth.length < 2 || 2 * found < worth.length) return 0;
-  const sum = worth.reduce((total, each) => total + each, 0);
-  const coverage = 10 * getCoverage(entry, matches);
-  return (SCORE.someWords * sum) / worth.length + coverage + entry.favour / 10;
+/** A word that no entry has is misspelled, or says nothing here. */
+export function* addSimilarWords(meant: Meaning[], vocabulary: Vocabulary): Steps<Meaning[]> {
+  const [{ word } = { word: '' }] = meant;
+  if (word.length < LONG || meant.some((each) => holds(vocabulary, each.word))) return meant;
+  const similar = yield* getSimilarWords(word, vocabulary);
+  return [...meant, ...similar.map((each) => ({ word: each, worth: SIMILAR }))];
+}
+
+/** Shorter words are similar to too many others. */
+const LONG = 4;
+const SIMILAR = 0.8;
+
+function holds({ words }: Vocabulary, part: string): boolean {
+  return words.some((word) => word.startsWith(part));
 }
 
 /** A long name written as one word, with a wrong letter or two. */
@@ -46,7 +41,7 @@ function countNameTypos({ names }: Entry, { joined }: Query): number | undefined
 }
 
 /** The words of the index that are closest to a misspelled one. */
-export function* getSimilarWords(word: string, { words }: Vocabulary): Steps<string[]> {
+function* getSimilarWords(word: string, { words }: Vocabulary): Steps<string[]> {
   let limit = getAllowedTypos(word.length);
   let similar: string[] = [];
   let compared = 0;

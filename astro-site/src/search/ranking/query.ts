@@ -1,11 +1,25 @@
 import { parsePathQuery, type PathQuery } from '../../../../extractor/contract/view/path-query.ts';
-import { splitWords } from '../words.ts';
+import { splitWords } from '../../../../extractor/contract/text/split-words.ts';
 import { readAddress, type PageAddress } from './page-address.ts';
-import { dropStopWords, listMeanings, readConcepts, type Concepts } from './query-words.ts';
+import {
+  dropStopWords,
+  listMeanings,
+  listRelated,
+  readConcepts,
+  type Concepts,
+} from '../../../../extractor/contract/view/query-words.ts';
 
 const MAX_QUERY = 200;
 /** A pasted curl command may be longer. */
 const MAX_REQUEST = 4000;
+
+/** A word that a word of the query may mean, and how much finding it is worth. */
+export interface Meaning {
+  word: string;
+  worth: number;
+}
+
+const WORTH = { word: 1, joined: 0.95, same: 0.9, related: 0.55 };
 
 /** A query in all the ways in which it is read. */
 export interface Query {
@@ -14,8 +28,8 @@ export interface Query {
   /** The words in order, and each once. */
   sequence: string[];
   words: string[];
-  /** What each word may mean, the word itself first. */
-  meant: string[][];
+  /** What each word may mean. */
+  meant: Meaning[][];
   concepts: Concepts;
   joined: string;
   path: PathQuery | undefined;
@@ -39,10 +53,24 @@ export function parseQuery(text: string): Query {
     folded: trimmed.toLowerCase(),
     sequence,
     words,
-    meant: words.map((word) => [word, ...listMeanings(word)]),
+    meant: words.map((word, index) => listAll(word, words[index - 1], words[index + 1])),
     concepts: readConcepts(sequence),
     joined: sequence.join(''),
     address: readAddress(trimmed),
     path: parsePathQuery(text.slice(0, MAX_REQUEST).trim().replace(WRAPPING, '')),
   };
+}
+
+/** `zone file` may be one word in a name. */
+function listAll(word: string, before: string | undefined, next: string | undefined): Meaning[] {
+  const joined = [before && before + word, next && word + next].filter(
+    (each) => each !== undefined,
+  );
+  const make = (worth: number) => (each: string) => ({ word: each, worth });
+  return [
+    { word, worth: WORTH.word },
+    ...joined.map(make(WORTH.joined)),
+    ...listMeanings(word).map(make(WORTH.same)),
+    ...listRelated(word).map(make(WORTH.related)),
+  ];
 }

@@ -148,6 +148,9 @@ describe('questions', () => {
     ['an exported name', 'shop.Client', 'Client'],
     ['typos in a name without separators', 'hokrequst', 'HookRequest'],
     ['words that the documentation does not have', 'pagination cursor', 'list_orders.cursor'],
+    ['a question with words that nothing has', 'which call modifies qqqq orders', 'modify_order'],
+    ['the singular of a title', 'order', guide],
+    ['a word that two names have together', 'order users listing', 'list_order_users'],
   ])('%s: %s', (_, query, expected) => {
     expect(find(query)).toBe(expected);
   });

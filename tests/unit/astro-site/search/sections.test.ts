@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   getResultKey,
   makeSections,
+  mayChange,
   type Section,
 } from '../../../../astro-site/src/search/sections.ts';
 import type { PageResult } from '../../../../astro-site/src/search/pages.ts';
@@ -94,4 +95,23 @@ test('parameters of an operation are results of their own', () => {
 
 test('nothing found has no headings', () => {
   expect(makeSections([], [])).toEqual([]);
+});
+
+test('the first result stays first when more arrive', () => {
+  const hits = ['A', 'B', 'C'].map((name) => ({ symbol: makeModel(name), score: 60 }));
+  const first = hits[0] && getResultKey({ kind: 'symbol', symbol: hits[0].symbol });
+  expect(mayChange(hits)).toBe(true);
+  expect(mayChange([{ symbol: makeModel('A'), score: 900 }])).toBe(false);
+  const [best] = makeSections(hits, [makePage('/guide/')], first);
+  expect(getNames(best).slice(0, 2)).toEqual(['A', 'A page']);
+});
+
+test('a page that is found by its name and by its text has the better place of both', () => {
+  const page = { kind: 'page', name: 'Guide', summary: '', href: '/guide/' } as const;
+  const hits = [
+    { symbol: makeModel('A'), score: 400 },
+    { symbol: page, score: 300 },
+  ];
+  const [first] = makeSections(hits, [makePage('/guide/'), makePage('/other/')]);
+  expect(getNames(first)[0]).toBe('Guide');
 });

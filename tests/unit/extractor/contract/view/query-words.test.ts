@@ -3,7 +3,7 @@ import {
   listMeanings,
   readTextConcepts,
   simplifyQuestion,
-} from '../../../../../astro-site/src/search/ranking/query-words.ts';
+} from '../../../../../extractor/contract/view/query-words.ts';
 
 test('a question keeps the words that say what is asked for', () => {
   expect(simplifyQuestion('How do I set up the emails?')).toBe('set up emails?');

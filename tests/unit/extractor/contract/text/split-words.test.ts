@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitWords } from '../../../../astro-site/src/search/words.ts';
+import { splitWords } from '../../../../../extractor/contract/text/split-words.ts';
 
 test.each([
   ['modify_connector', ['modify', 'connector']],
