@@ -5,7 +5,7 @@ import { openPage, PAGES, useBrowser } from './browser.ts';
 
 useBrowser();
 
-const COPY = 'Copy page as Markdown';
+const COPY = 'Copy page for LLM';
 const MARKDOWN_PATH = PAGES.model.replace(/\/$/, '.md');
 
 test('the button copies the text of the Markdown file, from the keyboard, and says so', async () => {

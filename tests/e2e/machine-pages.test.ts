@@ -23,6 +23,8 @@ interface PageFacts {
   title: string | undefined;
   /** The Markdown files that it names. */
   alternates: string[];
+  /** The Markdown files of its operations. */
+  operations: string[];
   /** The OpenAPI documents that it offers. */
   downloads: string[];
 }
@@ -59,6 +61,7 @@ function findFacts(html: string): PageFacts {
     // A name may be broken where a `wbr` is.
     title: findAll(html.replaceAll(/<wbr\s*\/?>/g, ''), /<h1[^>]*>([^<]*)<\/h1>/g)[0]?.trim(),
     alternates: findAll(html, /<link rel="alternate" type="text\/markdown" href="([^"]*)"/g),
+    operations: findAll(html, /data-markdown="([^"#]*)" aria-label=/g).map(decodeURI),
     downloads: findAll(html, /<a href="([^"]*\/openapi\.json)" download=/g),
   };
 }
@@ -105,10 +108,11 @@ const sites = [
 ] as const;
 
 describe.each(sites)('$name', ({ name, folder, origin }) => {
-  test('every page names its Markdown file, and every Markdown file has a page', async () => {
+  test('every page names its Markdown file, and every Markdown file has a page or an operation', async () => {
     const { files, pages } = await readSite(folder);
     const paths = [...files].filter((path) => path.endsWith('.md'));
-    expect(paths.toSorted()).toEqual([...pages.keys()].toSorted());
+    const operations = [...pages.values()].flatMap((page) => page.operations);
+    expect(paths.toSorted()).toEqual([...new Set([...pages.keys(), ...operations])].toSorted());
     expect(pages.size).toBeGreaterThan(20);
     for (const [path, { alternates }] of pages) {
       expect(alternates.map(decodeURI), path).toEqual([path]);

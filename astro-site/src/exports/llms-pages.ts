@@ -4,6 +4,7 @@ import { api, llms as strings, news } from '#strings';
 import { base } from '../routing/base.ts';
 import type { ContentEntry } from '../navigation/content-tree.ts';
 import { getFunctionId } from '../../../extractor/contract/view/function-id.ts';
+import { findOperationFiles } from './operation-files.ts';
 import type { LlmsLink, LlmsSection } from './llms.ts';
 import { getMarkdownPath } from '../routing/markdown-path.ts';
 import { NEWS_ROUTE } from '../news/route.ts';
@@ -115,22 +116,45 @@ function listModuleRoutes(packageName: string): Route[] {
   );
 }
 
-/** The operations of a package, each with its place in the Markdown of its page. */
+/** The operations of a package, each with its Markdown, or its place in that of its page. */
 function listOperationLinks({ view, href }: Scope): LlmsLink[] {
   return view.families().flatMap(({ primary }): LlmsLink[] => {
     const { id, method, path, client, summary = '' } = primary;
-    const [page, anchor] = href(id)?.split('#') ?? [];
-    if (page === undefined) return [];
+    const address = href(id);
+    if (address === undefined) return [];
     const call = client?.access?.[0] ?? getFunctionId(id);
-    const url = getAddress(getMarkdownPath(page, base));
     return [
       {
         title: `${method} ${path}`,
-        url: anchor === undefined ? url : `${url}#${anchor}`,
+        url: getAddress(findMarkdown(address)),
         description: summary === '' ? call : `${call}: ${summary}`,
       },
     ];
   });
+}
+
+/** The Markdown of what is at an address: of an operation its own, if there is one. */
+function findMarkdown(address: string): string {
+  const [page = '', anchor] = address.split('#', 2);
+  const route = anchor === undefined ? undefined : findRoute(page);
+  return route === undefined || anchor === undefined
+    ? getMarkdownPath(address, base)
+    : findFiles(route)(decodeURIComponent(anchor));
+}
+
+let routes: Map<string, Route> | undefined;
+
+function findRoute(page: string): Route | undefined {
+  routes ??= new Map(getSite().routes.map((route) => [getHref(route, base), route]));
+  return routes.get(page);
+}
+
+const files = new Map<Route, (anchor: string) => string>();
+
+function findFiles(route: Route): (anchor: string) => string {
+  const known = files.get(route) ?? findOperationFiles(getSite().getPage(route), route);
+  files.set(route, known);
+  return known;
 }
 
 function listFiles(scope: Scope): LlmsLink[] {

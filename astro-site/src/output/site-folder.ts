@@ -10,8 +10,8 @@ export function getPageFile({ slug }: Route): string {
   return join(REFERENCE_FOLDER, slug, 'index.html');
 }
 
-/** The Markdown file of a page of the reference, below the site. */
-export function getMarkdownFile({ slug }: Route): string {
+/** The Markdown file of a page or an operation of the reference, below the site. */
+export function getMarkdownFile({ slug }: Pick<Route, 'slug'>): string {
   return `${join(REFERENCE_FOLDER, slug).replace(/[\\/]$/, '')}.md`;
 }
 

@@ -19,7 +19,7 @@ export async function writeReferencePage(
   route: Route,
   findFrame: (key: string) => Frame | undefined,
 ): Promise<boolean> {
-  const { page, markdown, entries, digest } = await makeReferenceContent(route);
+  const { page, markdown, operations, entries, digest } = await makeReferenceContent(route);
   keepSearchEntries(route, entries);
   keepPageDigest(route, digest);
   if (markdown !== undefined) {
@@ -27,6 +27,7 @@ export async function writeReferencePage(
     replaceFile(file, markdown);
     keepMarkdownFile(route, file);
   }
+  for (const each of operations) replaceFile(join(site, getMarkdownFile(each)), each.markdown);
   const frame = findFrame(getFrameKey(page.shape));
   if (frame === undefined) return false;
   replaceFile(join(site, getPageFile(route)), frame(page.parts));

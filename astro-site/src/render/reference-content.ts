@@ -1,3 +1,4 @@
+import { writeOperationFiles, type OperationFile } from '../exports/operation-files.ts';
 import { writeMarkdown } from '../exports/reference-markdown.ts';
 import { getSite } from '../reference/site.ts';
 import { base } from '../routing/base.ts';
@@ -11,6 +12,8 @@ export interface ReferenceContent {
   page: ReferencePage;
   /** Missing if the page is not there as Markdown. */
   markdown: string | undefined;
+  /** The operations that are there as Markdown by themselves. */
+  operations: OperationFile[];
   /** What the search palette finds of the page. */
   entries: SearchEntry[];
   /** A hash of what the page says. */
@@ -23,6 +26,7 @@ export async function makeReferenceContent(route: Route): Promise<ReferenceConte
   return {
     page: await renderReferencePage(route, page),
     markdown: hasMarkdown(route) ? writeMarkdown(page, route) : undefined,
+    operations: hasMarkdown(route) ? writeOperationFiles(page, route) : [],
     entries: renderSearchEntries(page, getHref(route, base)),
     digest: computePageDigest(page),
   };

@@ -1,11 +1,14 @@
+import { markdownFile as strings } from '#strings';
 import type { ReactNode } from 'react';
 import type { OperationSection } from '../../page-models/sections/section.ts';
+import { useOperationMarkdown } from '../reference/ScopeProvider.tsx';
 import { makeHeights } from './estimate-height.ts';
 import { Breakable } from '../reference/Breakable.tsx';
 
 /** An operation under its heading; the filter of the page reads the attributes. */
 export function Operation(props: { operation: OperationSection; children: ReactNode }) {
   const { anchor, name, label, method, path, group, sections } = props.operation;
+  const markdown = useOperationMarkdown(anchor);
   return (
     <section
       className="op"
@@ -22,7 +25,27 @@ export function Operation(props: { operation: OperationSection; children: ReactN
           <Breakable text={name} />
         </a>
       </h2>
+      {markdown !== undefined && <MarkdownOf name={name} href={markdown} />}
       {props.children}
     </section>
+  );
+}
+
+/** The operation as Markdown: a link, and with scripts a button that copies it. */
+function MarkdownOf({ name, href }: { name: string; href: string }) {
+  return (
+    <p className="files op-files" data-pagefind-ignore>
+      <button
+        type="button"
+        className="cpp scripted"
+        data-markdown={href}
+        aria-label={strings.copyOf(name)}
+      >
+        {strings.copyForModel}
+      </button>
+      <a href={href} aria-label={strings.viewOf(name)}>
+        {strings.view}
+      </a>
+    </p>
   );
 }

@@ -43,7 +43,7 @@ export function makeHeights(sections: readonly Section[]): CSSProperties {
 
 /** Estimates how high an operation will be. */
 function estimateHeight(sections: readonly Section[], layout: Layout): number {
-  const heading = 132;
+  const heading = layout === 'narrow' ? 170 : 132;
   return Math.round(heading + sum(sections.map((section) => measure(section, layout))));
 }
 

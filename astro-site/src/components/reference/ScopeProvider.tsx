@@ -3,17 +3,30 @@ import type { ResolveLink } from '../../docstring/object-links.ts';
 import type { Scope } from '../../reference/scope.ts';
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
+const MarkdownContext = createContext<((anchor: string) => string) | undefined>(undefined);
 const OwnerContext = createContext<string | undefined>(undefined);
 
 /** Provides the components below it with their package. */
 export function ScopeProvider({
   scope,
+  getMarkdown,
   children,
 }: {
   scope: Scope | undefined;
+  /** Finds the Markdown of an operation by its anchor. */
+  getMarkdown?: ((anchor: string) => string) | undefined;
   children: ReactNode;
 }) {
-  return <ScopeContext value={scope}>{children}</ScopeContext>;
+  return (
+    <ScopeContext value={scope}>
+      <MarkdownContext value={getMarkdown}>{children}</MarkdownContext>
+    </ScopeContext>
+  );
+}
+
+/** The address of the Markdown of an operation, if it is there. */
+export function useOperationMarkdown(anchor: string): string | undefined {
+  return use(MarkdownContext)?.(anchor);
 }
 
 export function useScope(): Scope {

@@ -1,4 +1,5 @@
 import type { Page, ReferencePage } from '../../page-models/page.ts';
+import type { SectionOf } from '../../page-models/sections/section.ts';
 import { writeSections } from './sections.ts';
 import { makeCode } from './text.ts';
 import { escapeMarkdown } from '../../../../extractor/contract/text/markdown.ts';
@@ -17,6 +18,27 @@ export function writeReferencePage(page: Page, href: string, base: string): stri
     `# ${reference.isCode ? makeCode(title) : escapeMarkdown(title)}`,
     writePosition(reference, writer),
     ...writeSections(areas.flat(), 2, writer),
+  ]);
+}
+
+/**
+ * Writes an operation of a page as a file of its own.
+ *
+ * @param href the address that a page in place of the file would have
+ */
+export function writeOperation(
+  operation: SectionOf<'operation'>,
+  page: Page,
+  href: string,
+  base: string,
+): string {
+  const { scope, reference, title } = page;
+  const writer = createWriter({ scope, href, base }, operation.id);
+  const trail = [...reference.trail, { label: title, href: scope?.href(operation.id) ?? '' }];
+  return joinBlocks([
+    `# ${makeCode(operation.call ?? operation.name)}`,
+    writePosition({ ...reference, trail, badges: [] }, writer),
+    ...writeSections(operation.sections, 2, writer),
   ]);
 }
 

@@ -37,10 +37,17 @@ import type { Section } from '../../page-models/sections/section.ts';
 import { Prose } from '../../components/markdown/Markdown.tsx';
 import type { Page } from '../../page-models/page.ts';
 
+interface PageAreaProps {
+  page: Page;
+  sections: readonly Section[];
+  /** Finds the Markdown of an operation by its anchor. */
+  getMarkdown?: ((anchor: string) => string) | undefined;
+}
+
 /** An area of a page of the reference. */
-export function PageArea({ page, sections }: { page: Page; sections: readonly Section[] }) {
+export function PageArea({ page, sections, getMarkdown }: PageAreaProps) {
   return (
-    <ScopeProvider scope={page.scope}>
+    <ScopeProvider scope={page.scope} getMarkdown={getMarkdown}>
       <Owner id={page.owner}>
         <div className="ref not-content">
           <Sections sections={sections} />

@@ -3,6 +3,7 @@ import type { Page } from '../../page-models/page.ts';
 import type { Section } from '../../page-models/sections/section.ts';
 import { getSite } from '../../reference/site.ts';
 import type { Route } from '../../routing/route.ts';
+import { findOperationFiles } from '../../exports/operation-files.ts';
 import { PageArea } from './Sections.tsx';
 
 interface RenderedPage {
@@ -13,7 +14,7 @@ interface RenderedPage {
 /** Renders the page of a route. If it cannot be rendered, the page says so. */
 export function renderPage(route: Route, page: Page): RenderedPage {
   try {
-    return { page, areas: renderAreas(page) };
+    return { page, areas: renderAreas(page, findOperationFiles(page, route)) };
   } catch (error) {
     const failed = getSite().failPage(route, error);
     return { page: failed, areas: renderAreas(failed) };
@@ -21,9 +22,11 @@ export function renderPage(route: Route, page: Page): RenderedPage {
 }
 
 /** Nothing in an area needs a script of its own. */
-function renderAreas(page: Page): RenderedPage['areas'] {
+function renderAreas(page: Page, getMarkdown?: (anchor: string) => string): RenderedPage['areas'] {
   return page.areas.map((sections) => ({
     sections,
-    html: renderToStaticMarkup(<PageArea page={page} sections={sections} />),
+    html: renderToStaticMarkup(
+      <PageArea page={page} sections={sections} getMarkdown={getMarkdown} />,
+    ),
   }));
 }

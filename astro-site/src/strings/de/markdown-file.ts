@@ -8,7 +8,11 @@ export const markdownFile: typeof English.markdownFile = {
   description: 'Beschreibung',
   status: 'Status',
   mediaType: 'Medientyp',
-  copyPage: 'Seite als Markdown kopieren',
+  copyPage: 'Seite für LLM kopieren',
+  copyForModel: 'Für LLM kopieren',
+  copyOf: (name) => `Für LLM kopieren: ${name}`,
+  view: 'Markdown',
+  viewOf: (name) => `Markdown von ${name}`,
   viewPage: 'Als Markdown anzeigen',
   openApi: 'OpenAPI 3.1',
 };

@@ -6,7 +6,11 @@ export const markdownFile = {
   description: 'Description',
   status: 'Status',
   mediaType: 'Media type',
-  copyPage: 'Copy page as Markdown',
+  copyPage: 'Copy page for LLM',
+  copyForModel: 'Copy for LLM',
+  copyOf: (name: string) => `Copy for LLM: ${name}`,
+  view: 'Markdown',
+  viewOf: (name: string) => `Markdown of ${name}`,
   viewPage: 'View as Markdown',
   openApi: 'OpenAPI 3.1',
 };

@@ -1,6 +1,9 @@
 import { asMarkdown } from '../../../../../extractor/contract/text/markdown.ts';
 import { describe, expect, test } from 'vitest';
-import { writeReferencePage } from '../../../../../astro-site/src/render/markdown/page.ts';
+import {
+  writeOperation,
+  writeReferencePage,
+} from '../../../../../astro-site/src/render/markdown/page.ts';
 import { makePage } from '../../../../../astro-site/src/page-models/make-page.ts';
 import { createRouteTable } from '../../../../../astro-site/src/routing/route-table.ts';
 import { getHref } from '../../../../../astro-site/src/routing/route.ts';
@@ -21,6 +24,7 @@ import {
   makeOperation,
   makePackage,
 } from '../../../extractor/support/contract.ts';
+import { makePages } from '../../page-models/pages.ts';
 import { makeAttribute, makeClass, makeFunction, makeReExport } from '../../reference/items.ts';
 import { findTexts, getText, listNodes, parse, PAYLOADS } from './parse.ts';
 
@@ -135,6 +139,19 @@ describe('a page of operations', () => {
     expect(text).toContain('```python\ndef update_book()\n```');
     expect(text).toContain('curl -X PATCH "https://api.test/books/${BOOK_ID:?}"');
     expect(text).toContain('Source: [`shop/main.py:1`](source-code/models/#L1)');
+  });
+
+  test('an operation by itself leads back to its page, and its links fit its address', () => {
+    const page = makePages(makePackage(modules)).find(([, href]) => href.includes('/main/'));
+    const [operation] =
+      page?.[0].areas.flat().flatMap((section) => {
+        return section.kind === 'operations' ? section.operations : [];
+      }) ?? [];
+    if (page === undefined || operation === undefined) throw new Error('It has an operation.');
+    const own = writeOperation(operation, page[0], '/api-docs/shop/main/update_book/', '/');
+    expect(findTexts(parse(own), 'heading')).toEqual(['update_book']);
+    expect(own).toContain('[shop](../../shop.md) / [main](../main.md#update_book)');
+    expect(own).toContain('| `body` | [`Book`](../models/Book.md) | required |');
   });
 
   test('says what could not be read, and nothing that is meant for authors', () => {
