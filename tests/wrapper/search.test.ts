@@ -27,7 +27,7 @@ test.each([
   ['/v1/groups/{groupId}/users', `${PAGE}/main/#list_all_users_in_group`],
   ['/v1/groups/{group_id}/users', `${PAGE}/main/#list_all_users_in_group`],
   ['/v1/groups/abc123/users', `${PAGE}/main/#list_all_users_in_group`],
-  ['columnName', `${PAGE}/main/#modify_connector_column_config`],
+  ['columnName', `${PAGE}/main/#modify_connector_column_config.column_name`],
   ['webhook secret', `${PAGE}/api_models/WebhookRequest/#secret`],
 ])('%s finds its place first', (query, href) => {
   expect(findFirst(query)?.href).toBe(href);

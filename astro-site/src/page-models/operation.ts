@@ -19,6 +19,7 @@ import {
   makeTextOrigin,
 } from './description.ts';
 import { makePhraseFact } from './phrase.ts';
+import { anchorRows } from './fields/anchor-rows.ts';
 import { makeBodyRows, makeParameterRow } from './fields/rows.ts';
 import { makeNestedFields } from './fields/nested-fields.ts';
 import { makePaging } from './paging.ts';
@@ -41,36 +42,39 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
     method,
     path,
     group,
-    sections: [
-      ...makeHistory(id, scope),
-      { kind: 'endpoint', method, path },
-      ...makeDriftNotes(id, scope),
-      {
-        kind: 'columns',
-        lead: [
-          { kind: 'prose', summary, description, isFilterText: true },
-          ...makeTextOrigin(operation.inheritedFrom),
-          ...makeDeprecation(operation.deprecated),
-        ],
-        main: [
-          ...makeApplication(operation),
-          ...makeGaps(operation),
-          ...makeAuthentication(operation.security),
-          ...makeParameters(operation, scope),
-          ...makeBody(operation, anchor, scope),
-          ...makeResponses(operation, anchor, scope),
-          ...makePaging(operation, scope.view),
-          ...makeDocstringSections(operation.sections),
-        ],
-        side: [makeExamples(operation, anchor, scope), ...makeResponseExample(operation, scope)],
-      },
-      ...makeDocumentSections(id, anchor, scope),
-      ...makeRecordedAnswers(id, scope),
-      { kind: 'signature', title: strings.signature, name, signatures: [signature] },
-      { kind: 'import', code: makeImport(operation, scope) },
-      ...makeNotes(id, scope),
-      { kind: 'source', source: operation.source },
-    ],
+    sections: anchorRows(
+      [
+        ...makeHistory(id, scope),
+        { kind: 'endpoint', method, path },
+        ...makeDriftNotes(id, scope),
+        {
+          kind: 'columns',
+          lead: [
+            { kind: 'prose', summary, description, isFilterText: true },
+            ...makeTextOrigin(operation.inheritedFrom),
+            ...makeDeprecation(operation.deprecated),
+          ],
+          main: [
+            ...makeApplication(operation),
+            ...makeGaps(operation),
+            ...makeAuthentication(operation.security),
+            ...makeParameters(operation, scope),
+            ...makeBody(operation, anchor, scope),
+            ...makeResponses(operation, anchor, scope),
+            ...makePaging(operation, scope.view),
+            ...makeDocstringSections(operation.sections),
+          ],
+          side: [makeExamples(operation, anchor, scope), ...makeResponseExample(operation, scope)],
+        },
+        ...makeDocumentSections(id, anchor, scope),
+        ...makeRecordedAnswers(id, scope),
+        { kind: 'signature', title: strings.signature, name, signatures: [signature] },
+        { kind: 'import', code: makeImport(operation, scope) },
+        ...makeNotes(id, scope),
+        { kind: 'source', source: operation.source },
+      ],
+      anchor,
+    ),
   };
 }
 

@@ -24,6 +24,7 @@ const CODE_WIDTH = { narrow: 43, wide: 50 };
 const CODE_FRAME = 67;
 const HIGHEST_CODE = 491;
 const FOLDED = 46;
+const TABS = 38;
 /**
  * The widths above are those of a usual phone. On the narrowest one, text takes more lines. What is
  * too high only leaves room below the window; what is too low would lie over the next operation.
@@ -59,7 +60,7 @@ function measure(section: Section, layout: Layout): number {
     case 'fields':
       return SPACE + LINE + sum(section.rows.map(measureRow));
     case 'responses':
-      return SPACE + LINE + sum(section.responses.map(measureResponse));
+      return SPACE + LINE + measureResponses(section);
     case 'examples':
       return Math.min(
         HIGHEST_CODE,
@@ -102,6 +103,13 @@ function measureRow(row: Row): number {
   const facts = (hasFacts || row.constant !== undefined ? LINE : 0) + measureText(description);
   const folded = nested === undefined ? 0 : FOLDED;
   return ROW + measureText(title, TITLE_WIDTH) + facts + folded + measureFields(fields);
+}
+
+/** Several responses have tabs, of which the first is open. */
+function measureResponses({ responses }: SectionOf<'responses'>): number {
+  const [first] = responses;
+  if (first === undefined) return 0;
+  return measureResponse(first) + (responses.length > 1 ? TABS : 0);
 }
 
 function measureResponse({

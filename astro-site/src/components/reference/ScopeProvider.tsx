@@ -43,6 +43,11 @@ export function Owner({ id, children }: { id: string | undefined; children: Reac
   return <OwnerContext value={id}>{children}</OwnerContext>;
 }
 
+/** The id of the documented object that is shown. */
+export function useOwner(): string {
+  return use(OwnerContext) ?? '';
+}
+
 /** Resolves a name in the current docstring; an object does not link to itself. */
 export function useResolve(): ResolveLink {
   const scope = use(ScopeContext);

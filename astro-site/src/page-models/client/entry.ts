@@ -10,6 +10,7 @@ import { makeKnownExample } from '../../code/known-example.ts';
 import { formatCall, getCallName, getCallParameters, getShortCall } from '../../code/call-name.ts';
 import { makeClientCall } from '../../code/client-call.ts';
 import { makeCurl } from '../curl.ts';
+import { anchorRows } from '../fields/anchor-rows.ts';
 import { findNestedModel } from '../fields/nested-fields.ts';
 import { hasNoContent } from '../fields/returned-fields.ts';
 import { dropStatedType } from '../fields/stated-type.ts';
@@ -41,7 +42,7 @@ import { makeBase, makeEvidence } from './request.ts';
 export function makeClientEntry(operation: ClientOperation, scope: Scope): OperationSection {
   const { id, name, method, path, group = NO_GROUP } = operation;
   const anchor = scope.anchor(id) ?? operation.anchor;
-  const sections = makeClientSections(operation, scope);
+  const sections = anchorRows(makeClientSections(operation, scope), anchor);
   const call = getShortCall(operation);
   const label = getFunctionId(id) === id ? undefined : `${name}: ${method} ${path}`;
   return { kind: 'operation', id, name, label, anchor, call, method, path, group, sections };

@@ -5,6 +5,7 @@ import type { Scope } from '../../reference/scope.ts';
 import { getNeighbours, getSourceFacts, getTrail, getVersionBadge } from '../pages/page-facts.ts';
 import type { PageContent } from '../page.ts';
 import type { Section } from '../sections/section.ts';
+import { anchorRows } from '../fields/anchor-rows.ts';
 import { makeClientSections } from './entry.ts';
 
 /** The page of a request of a class that has too many of them for one page. */
@@ -38,6 +39,6 @@ function makeRequest(operation: ClientOperation, scope: Scope): Section {
     id: 'request',
     title: strings.request,
     outline: 'none',
-    sections: makeClientSections(operation, scope),
+    sections: anchorRows(makeClientSections(operation, scope), ''),
   };
 }

@@ -211,13 +211,18 @@ function renderCommand(
   ];
 }
 
-/** Parameters, and the parts of a body, are found under the address of their operation. */
+/** Parameters, and the parts of a body; without an address of their own, that of their operation. */
 function renderParameters(
   sections: readonly Section[],
   operation: Pick<ParameterSymbol, 'module' | 'owner' | 'href'>,
 ): ParameterSymbol[] {
-  return listRows(sections, 'parameters').flatMap(({ name = '', wireName = name, place }) =>
-    place === undefined ? [] : [{ kind: 'parameter', ...operation, name, wireName, place }],
+  const page = operation.href.replace(/#.*$/u, '');
+  return listRows(sections, 'parameters').flatMap(
+    ({ name = '', wireName = name, place, anchor }) => {
+      if (place === undefined) return [];
+      const href = anchor === undefined ? operation.href : makeHref(page, anchor);
+      return [{ kind: 'parameter', ...operation, name, wireName, place, href }];
+    },
   );
 }
 

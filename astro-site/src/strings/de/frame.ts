@@ -8,7 +8,7 @@ export const sidebar: typeof English.sidebar = {
   reference: 'API-Referenz',
   coverage: 'Abdeckung der API',
   operations: 'Alle Operationen',
-  all: (count) => `Alle ${String(count)}`,
+  all: (count) => `Alle ${String(count)} Einträge`,
 };
 
 export const footer: typeof English.footer = {

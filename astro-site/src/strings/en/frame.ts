@@ -7,7 +7,7 @@ export const sidebar = {
   operations: 'All operations',
   coverage: 'API coverage',
   /** Leads to a page that lists all entries of a long list. */
-  all: (count: number) => `All ${String(count)}`,
+  all: (count: number) => `All ${String(count)} entries`,
 };
 
 export const footer = {

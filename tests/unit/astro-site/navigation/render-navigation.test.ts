@@ -46,10 +46,10 @@ test('a page that is not listed marks the one above it; labels are escaped', () 
 });
 
 test('of a long list, a page has the entries around it and a link to all of them', () => {
-  const links = render('/docs/shop/m70/').match(/>(?:m\d+|All 100)</g) ?? [];
+  const links = render('/docs/shop/m70/').match(/>(?:m\d+|All 100 entries)</g) ?? [];
   expect(links).toHaveLength(17);
   expect(links.at(0)).toBe('>m62<');
-  expect(links.at(-1)).toBe('>All 100<');
+  expect(links.at(-1)).toBe('>All 100 entries<');
 });
 
 test('of a long list around an open group, a page has fewer entries', () => {
@@ -60,7 +60,7 @@ test('of a long list around an open group, a page has fewer entries', () => {
   const nodes = [{ ...leaf('shop', '/docs/shop/'), children: groups }];
   const path = '/docs/shop/m70/inner/';
   const html = renderNavigation(nodes, { trail: createFindTrail(nodes)(path), path });
-  const links = html.match(/>(?:m\d+|All 100)</g) ?? [];
+  const links = html.match(/>(?:m\d+|All 100 entries)</g) ?? [];
   expect(links).toHaveLength(11);
   expect(links.at(0)).toBe('>m65<');
   expect(html).toContain('aria-current="page">inner<');
@@ -81,8 +81,8 @@ test('a list of twenty entries is whole, wherever it is', () => {
 test('a page of source only has the way to its module', () => {
   const path = '/docs/shop/m70/';
   const opened = { trail: createFindTrail(NODES)(path), path, isNarrow: true };
-  const links = renderNavigation(NODES, opened).match(/>(?:Home|shop|a_|m\d+|All 100)</g);
-  expect(links).toEqual(['>Home<', '>shop<', '>a_<', '>m70<', '>All 100<']);
+  const links = renderNavigation(NODES, opened).match(/>(?:Home|shop|a_|m\d+|All 100 entries)</g);
+  expect(links).toEqual(['>Home<', '>shop<', '>a_<', '>m70<', '>All 100 entries<']);
 });
 
 test('the list of the whole site is never cut', () => {
@@ -97,7 +97,7 @@ test('the file that pages load has the same entries, wherever the site is served
   const children = findChildren(stored, trail, '/elsewhere/');
   expect(children).toHaveLength(61);
   expect(children[0]).toMatchObject({ label: 'm0', href: '/elsewhere/shop/m0/' });
-  expect(children.at(-1)).toMatchObject({ label: 'All 100', href: '/elsewhere/shop/a/' });
+  expect(children.at(-1)).toMatchObject({ label: 'All 100 entries', href: '/elsewhere/shop/a/' });
   expect(findChildren(stored, [], '/docs/').map(({ href }) => href)).toEqual(
     NODES.map(({ href }) => href),
   );

@@ -68,7 +68,8 @@ const common = { module: 'shop.api', summary: '' };
 const page = '/api-docs/shop/api/';
 
 test('every documented thing is a symbol of the module that users import, members behind their owner', () => {
-  const member = { module: 'shop.api', owner: 'upload', kind: 'parameter', href: `${page}#upload` };
+  const member = { module: 'shop.api', owner: 'upload', kind: 'parameter' };
+  const anchorAt = (name: string) => ({ name, href: `${page}#upload.${name}` });
   const content = makePackage([client, api]);
   const symbols = collectSymbols(listEntries(makePages(content)));
   expect(symbols).toEqual([
@@ -83,9 +84,9 @@ test('every documented thing is a symbol of the module that users import, member
       ...{ ...common, kind: 'operation', name: 'upload', method: 'POST', path: '/files/{file_id}' },
       ...{ group: 'Files', href: `${page}#upload` },
     },
-    { ...member, name: 'file_id', wireName: 'fileId', place: 'path' },
-    { ...member, name: 'part', wireName: 'part', place: 'path' },
-    { ...member, name: 'content', wireName: 'content', place: 'body' },
+    { ...member, ...anchorAt('file_id'), wireName: 'fileId', place: 'path' },
+    { ...member, ...anchorAt('part'), wireName: 'part', place: 'path' },
+    { ...member, ...anchorAt('content'), wireName: 'content', place: 'body' },
     { ...common, kind: 'model', name: 'Order', summary: 'An order.', href: `${page}Order/` },
     {
       ...{ module: 'shop.api', kind: 'field', owner: 'Order', name: 'schema_', wireName: 'schema' },

@@ -43,7 +43,7 @@ test('columns are beside each other if there is room, otherwise below each other
 
 test('an operation has an estimate for each layout', () => {
   expect(makeHeights([columns([parameters(1)])])).toEqual({
-    '--narrow': '260px',
+    '--narrow': '304px',
     '--wide': '226px',
   });
 });
