@@ -36,3 +36,23 @@ test('without JavaScript there is a link to the Markdown file, and no button', a
   const link = page.getByRole('link', { name: 'View as Markdown' });
   expect(await link.getAttribute('href')).toBe(MARKDOWN_PATH);
 });
+
+const OPERATION = `${PAGES.operations}modify_connector.md`;
+
+test('the button of an operation copies its own Markdown', async () => {
+  const page = await openPage(`${PAGES.operations}#modify_connector`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.getByRole('button', { name: 'Copy for LLM: modify_connector', exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+  const markdown = await readFile(`${getGraiSite().folder}${OPERATION}`, 'utf8');
+  expect(markdown.length).toBeLessThan(10_000);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
+});
+
+test('without JavaScript, an operation has a link to its Markdown', async () => {
+  const page = await openPage(`${PAGES.operations}#modify_connector`, { javaScriptEnabled: false });
+  const link = page.getByRole('link', { name: 'Markdown of modify_connector', exact: true });
+  expect(await link.getAttribute('href')).toBe(OPERATION);
+  expect(await page.getByRole('button', { name: /^Copy for LLM/ }).count()).toBe(0);
+});
