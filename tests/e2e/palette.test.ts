@@ -28,7 +28,7 @@ test.each([
   ['modify_connector', `${PAGES.operations}#modify_connector`],
   ['PATCH connectors', `${PAGES.operations}#modify_connector`],
   ['/v1/groups/{groupId}/users', `${PAGES.operations}#list_all_users_in_group`],
-  ['columnName', `${PAGES.operations}#modify_connector_column_config`],
+  ['columnName', `${PAGES.operations}#modify_connector_column_config.column_name`],
   ['webhook secret', `${MODELS}/WebhookRequest/#secret`],
 ])('%s finds its place first', async (query, expected) => {
   const page = await openPage(PAGES.home);
