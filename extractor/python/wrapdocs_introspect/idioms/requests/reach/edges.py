@@ -43,6 +43,7 @@ _CHANGE = 30
 """The cost of a method that sends something else than GET, such as one that creates an object."""
 
 
+_ANY = ("Any", "object")
 _WITHOUT_FIELDS = ("object", "ABC", "Protocol")
 """Base classes of the standard library that leave attributes alone."""
 
@@ -114,7 +115,7 @@ class EdgeReader:
     def _attribute_classes(
         self, cls: Scope, owner: Scope, name: str, found: Binding | None
     ) -> Iterator[Scope]:
-        if found is not None and found.annotation is not None:
+        if found is not None and found.annotation is not None and _names_type(found.annotation):
             if self._may_lead(found.annotation) and not self._is_only_declared(cls, name):
                 yield from self._annotated(found.annotation, owner)
             return
@@ -155,7 +156,7 @@ class EdgeReader:
         self, cls: Scope, function: Function, *, is_property: bool
     ) -> Iterator[Scope]:
         returns = function.node.returns
-        if returns is not None:
+        if returns is not None and _names_type(returns):
             if self._may_lead(returns):
                 yield from self._annotated(returns, function.scope)
         elif is_property:
@@ -214,6 +215,11 @@ class EdgeReader:
     def _kept(self, cls: Scope | None) -> Iterator[Scope]:
         if cls is not None and cls.name in self._leading:
             yield cls
+
+
+def _names_type(annotation: ast.expr) -> bool:
+    """Tell whether an annotation says what something is; `Any` does not."""
+    return last_part(annotation) not in _ANY
 
 
 def _is_set(definition: Definition) -> bool:
