@@ -8,6 +8,7 @@ from wrapdocs_introspect.evaluation.values.choices import alternatives
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
+    Choice,
     ClassValue,
     Constant,
     External,
@@ -31,6 +32,8 @@ _PLAIN_TYPES = frozenset(
     {"str", "int", "float", "bool", "bytes", "dict", "list", "tuple", "set", "NoneType", "complex"}
 )
 _PLAIN_CLASSES = frozenset(f"builtins.{one}" for one in _PLAIN_TYPES)
+_OTHER_CLASSES = frozenset({"datetime", "decimal", "enum", "io", "pathlib", "uuid"})
+"""Modules of whose classes no value of a plain type is an instance."""
 _MAPPINGS = frozenset({"dict", "Mapping", "MutableMapping", "OrderedDict"})
 _NO_DEFAULT = External("inspect.Parameter.empty")
 _ALWAYS_TRUE = (FunctionValue, ClassValue, ModuleValue, Partial, External)
@@ -38,6 +41,8 @@ _ALWAYS_TRUE = (FunctionValue, ClassValue, ModuleValue, Partial, External)
 
 def truth_of(value: Value, evaluator: Evaluator) -> bool | None:
     """Tell whether a value is true; None if that is not decided."""
+    if not isinstance(value, Choice):
+        return _truth_of(value, evaluator)
     return _unanimous(_truth_of(one, evaluator) for one in without_stand_ins(value, evaluator))
 
 
@@ -68,15 +73,15 @@ def _truth_of(value: Value, evaluator: Evaluator) -> bool | None:
         return bool(value.value)
     if isinstance(value, Text):
         return True if value.written else (None if value.parts else False)
-    if isinstance(value, Reference):
+    if isinstance(value, (Reference, DictContent, ListContent)):
         return _truth_of_content(value, evaluator)
     if isinstance(value, Member):
         return True if _is_method(value, evaluator) else None
     return True if isinstance(value, _ALWAYS_TRUE) else None
 
 
-def _truth_of_content(value: Reference, evaluator: Evaluator) -> bool | None:
-    content = evaluator.read(value)
+def _truth_of_content(value: Value, evaluator: Evaluator) -> bool | None:
+    content = evaluator.read(value) if isinstance(value, Reference) else value
     if isinstance(content, DictContent):
         if any(not one.is_optional for one in content.items):
             return True
@@ -94,6 +99,8 @@ def _is_lacking(item: Value, content: ListContent) -> bool:
 
 def are_equal(one: Value, other: Value, evaluator: Evaluator) -> bool | None:
     """Tell whether two values are equal; None if that is not decided."""
+    if not isinstance(one, Choice) and not isinstance(other, Choice):
+        return _are_equal(one, other, evaluator)
     others = without_stand_ins(other, evaluator)
     pairs = ((a, b) for a in without_stand_ins(one, evaluator) for b in others)
     return _unanimous(_are_equal(a, b, evaluator) for a, b in pairs)
@@ -104,6 +111,8 @@ def _are_equal(one: Value, other: Value, evaluator: Evaluator) -> bool | None:
         return _literal(one) == _literal(other)
     if isinstance(one, ClassValue) and isinstance(other, ClassValue):
         return one == other
+    if (_is_literal(one) and _is_container(other)) or (_is_container(one) and _is_literal(other)):
+        return False
     if isinstance(one, External) and isinstance(other, External):
         is_plain = {one.path, other.path} <= _PLAIN_CLASSES
         return one == other if is_plain or one == other else None
@@ -127,6 +136,12 @@ def _excludes_none(value: Value, evaluator: Evaluator) -> bool:
 
 def _is_literal(value: Value) -> bool:
     return isinstance(value, Constant) or (isinstance(value, Text) and value.literal is not None)
+
+
+def _is_container(value: Value) -> bool:
+    if isinstance(value, Reference):
+        return value.kind in {"dict", "list"}
+    return isinstance(value, (DictContent, ListContent))
 
 
 def _literal(value: Value) -> object:
@@ -157,7 +172,10 @@ def _is_instance(value: Value, cls: Value, evaluator: Evaluator) -> bool | None:
     name = cls.path.rpartition(".")[2] if isinstance(cls, External) else ""
     if own == name or (own in {"dict", "list"} and name in _MAPPINGS and own == "dict"):
         return True
-    return False if own in _PLAIN_TYPES and name in _PLAIN_TYPES | _MAPPINGS else None
+    if own not in _PLAIN_TYPES or not isinstance(cls, External):
+        return None
+    is_other = name in _PLAIN_TYPES | _MAPPINGS or cls.path.partition(".")[0] in _OTHER_CLASSES
+    return False if is_other else None
 
 
 def _is_other_plain_type(value: Value, cls: Value) -> bool:

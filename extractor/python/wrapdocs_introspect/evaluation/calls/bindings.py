@@ -130,7 +130,8 @@ def parameter_of(
     default = default_of(function, node, evaluator) if node is not None else None
     is_kept = default is not None and (role == "constructor" or default != NONE)
     is_optional = node is not None or allows_none(one.annotation)
-    is_demanded = node is None and (one.annotation is None or not is_optional)
+    is_any = one.annotation is None or last_part(one.annotation) == "Any"
+    is_demanded = node is None and (is_any or not is_optional)
     kept = default if is_kept else None
     return Parameter(one.arg, role, cls, kept, is_optional, is_demanded)
 

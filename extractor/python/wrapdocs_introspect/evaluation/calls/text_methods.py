@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.containers import dict_of, items_of, list_of
 from wrapdocs_introspect.evaluation.expressions.texts import written
-from wrapdocs_introspect.evaluation.values.choices import alternatives, derive, roots
+from wrapdocs_introspect.evaluation.values.choices import (
+    alternatives,
+    choose,
+    derive,
+    roots,
+)
 from wrapdocs_introspect.evaluation.values.contents import ListContent
 from wrapdocs_introspect.evaluation.values.formatting import format_fields
 from wrapdocs_introspect.evaluation.values.texts import concatenate, default_of, texts_of
@@ -26,7 +32,7 @@ from wrapdocs_introspect.evaluation.values.values import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from wrapdocs_introspect.evaluation.calls.arguments import Arguments
     from wrapdocs_introspect.evaluation.frames import Frame
@@ -35,6 +41,8 @@ if TYPE_CHECKING:
     TextMethod = Callable[[Text, Arguments, Evaluator, Frame], Value | None]
 
 _MAX_REPEATED = 50
+_MAX_LACKING = 3
+"""A list that may lack more items than these is not known."""
 _SCHEMES = frozenset({"http", "https", "https:", "https://"})
 
 
@@ -65,9 +73,27 @@ def _join(value: Text, arguments: Arguments, evaluator: Evaluator, frame: Frame)
     if "://" in value.written and all(isinstance(one, Text) for one in alternatives(given)):
         # The method of an object for an address, which is a text here.
         return evaluator.call(External("urllib.parse.urljoin"), arguments.behind(value), frame)
+    found = [_join_items(value, one, evaluator, frame) for one in _lists_in(given, evaluator)]
+    return choose(found) if found else derive("join", (value, given))
+
+
+def _lists_in(given: Value, evaluator: Evaluator) -> list[Sequence[Value]]:
+    """Return what a list may hold: with each of the items that it may lack, and without it."""
     items = items_of(given, evaluator)
-    if items is None or len(items) > _MAX_REPEATED:
-        return derive("join", (value, given))
+    if items is not None:
+        return [items] if len(items) <= _MAX_REPEATED else []
+    content = list_of(given, evaluator)
+    lacking = content.lacking if content is not None else None
+    if content is None or lacking is None or len(lacking) > _MAX_LACKING:
+        return []
+    ways = product((True, False), repeat=len(lacking))
+    gone = [
+        {one for one, is_there in zip(lacking, way, strict=True) if not is_there} for way in ways
+    ]
+    return [[one for one in content.items if one not in without] for without in gone]
+
+
+def _join_items(value: Text, items: Sequence[Value], evaluator: Evaluator, frame: Frame) -> Value:
     pieces: list[list[Text]] = []
     for index, one in enumerate(items):
         pieces += [[value]] if index else []

@@ -7,12 +7,20 @@ import operator
 from typing import TYPE_CHECKING, Any
 
 from wrapdocs_introspect.evaluation.containers import dict_of, key_of, list_of
-from wrapdocs_introspect.evaluation.truth import are_equal, without_stand_ins
+from wrapdocs_introspect.evaluation.truth import are_equal, truth_of, without_stand_ins
 from wrapdocs_introspect.evaluation.values.choices import choose, derive
-from wrapdocs_introspect.evaluation.values.values import FALSE, TRUE, Constant, Text, Value
+from wrapdocs_introspect.evaluation.values.values import (
+    FALSE,
+    NONE,
+    TRUE,
+    Constant,
+    Parameter,
+    Text,
+    Value,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from wrapdocs_introspect.evaluation.frames import Frame
     from wrapdocs_introspect.evaluation.interface import Evaluator
@@ -78,6 +86,8 @@ def is_inside(value: Value, container: Value, evaluator: Evaluator) -> bool | No
     """Tell whether `value in container` holds; None if that is not decided."""
     found = list_of(container, evaluator)
     if found is not None:
+        if found.has_all and _is_given(value) and _are_empty(found.items, evaluator):
+            return False
         answers = {are_equal(value, one, evaluator) for one in found.items}
         if True in answers:
             return True if found.lacking is None else None
@@ -90,6 +100,17 @@ def is_inside(value: Value, container: Value, evaluator: Evaluator) -> bool | No
             return True
         return False if container.literal is not None else None
     return None
+
+
+def _is_given(value: Value) -> bool:
+    """Tell whether callers must give a value, which then is something."""
+    return isinstance(value, Parameter) and value.is_demanded
+
+
+def _are_empty(values: Sequence[Value], evaluator: Evaluator) -> bool:
+    """Tell whether values only stand for nothing: `(None, "", [])`."""
+    is_kind = {NONE, Text(())} & set(values)
+    return bool(is_kind) and all(truth_of(one, evaluator) is False for one in values)
 
 
 def _is_key(value: Value, content: DictContent) -> bool | None:
