@@ -277,7 +277,7 @@ class ObjectStates:
         ]
         values = [self._set_by(one, reference, name) for one in setters]
         is_open = (
-            not name.startswith("_")  # A caller may set it.
+            not (name.startswith("_") or self._is_constant(cls, name, initial))  # A caller may.
             or evaluator.index.sets_any_attribute(cls)
             or evaluator.index.is_set_outside(name)
         )
@@ -293,6 +293,13 @@ class ObjectStates:
         if not known:
             return placeholder
         return choose((*([NONE] if initial == NONE else []), *known))
+
+    def _is_constant(self, cls: Scope, name: str, initial: Value) -> bool:
+        """Tell whether an attribute is a constant by its name, also in all subclasses."""
+        heirs = self._evaluator.subclasses(cls)
+        return (
+            name.isupper() and initial != NONE and all(name not in one.definitions for one in heirs)
+        )
 
     def _set_by(self, binding: Binding, reference: Reference, name: str) -> Value:
         """Return what a method assigns to an attribute."""
