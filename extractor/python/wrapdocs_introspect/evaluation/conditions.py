@@ -10,7 +10,12 @@ from wrapdocs_introspect.evaluation.calls.methods import call_known_method
 from wrapdocs_introspect.evaluation.expressions.comparisons import is_inside
 from wrapdocs_introspect.evaluation.statements.targets import assign
 from wrapdocs_introspect.evaluation.truth import are_equal, is_instance, truth_of
-from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, is_unknown, roots
+from wrapdocs_introspect.evaluation.values.choices import (
+    alternatives,
+    choose,
+    has_roots,
+    is_unknown,
+)
 from wrapdocs_introspect.evaluation.values.contents import ListContent
 from wrapdocs_introspect.evaluation.values.environment import (
     READING_ENVIRONMENT,
@@ -139,7 +144,7 @@ def assume(
     positive, holds = value, outcome
     while isinstance(positive, Derived) and positive.operation == "not" and positive.sources:
         positive, holds = positive.sources[0], not holds
-    if positive is not UNKNOWN and roots(positive):
+    if positive is not UNKNOWN and has_roots(positive):
         state.assumed[positive] = holds
     _narrow(state, test, evaluator, frame, outcome=outcome)
 

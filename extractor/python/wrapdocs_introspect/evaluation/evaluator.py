@@ -170,6 +170,8 @@ class CodeEvaluator:
     def _call_as_user(self, function: Function, cls: Scope, access: Access, frame: Frame) -> None:
         initialiser = self.definitions.method(cls, "__init__")
         given = bind_demanded(initialiser, self, "constructor") if initialiser else Arguments()
+        if access.is_bare:
+            given = given._replace(more_keywords=())
         first = next(one.id for one in ast.walk(access.way) if isinstance(one, ast.Name))
         frame.state.variables[first] = construct(cls, given, self, frame)
         frame.effects.clear()  # What a constructor sends is no part of the function.

@@ -13,6 +13,8 @@ class Access(NamedTuple):
     """The way, which begins with the name of the object: `client.users.get`."""
     with_options: bool = True
     """Whether the caller also passes what has a default."""
+    is_bare: bool = False
+    """Whether the object was constructed without anything for `**`."""
 
 
 def parse_access(written: str, *, with_options: bool = True) -> Access:

@@ -32,12 +32,11 @@ def join_changes(many: Sequence[Changes], evaluator: Evaluator) -> Changes:
             continue
         for _ in range((len(other) // _MANY) ** 2):
             evaluator.spend()
-        only_first = first.keys() - other.keys()
-        for key, content in other.items():
-            known = first.get(key)
-            if known is content:
-                continue
-            known = known or evaluator.initial_content(key)
+        only_first = [key for key in first if key not in other]
+        known_of = first.get
+        differing = [one for one in other.items() if known_of(one[0]) is not one[1]]
+        for key, content in differing:
+            known = known_of(key) or evaluator.initial_content(key)
             first[key] = content if known is None else join_contents(known, content)
         for key in only_first:
             before = evaluator.initial_content(key)

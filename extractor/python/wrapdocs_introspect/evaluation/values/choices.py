@@ -173,5 +173,19 @@ def roots(value: Value) -> tuple[Value, ...]:
     return tuple(one for one, is_root in seen.items() if is_root)
 
 
+def has_roots(value: Value) -> bool:
+    """Tell whether a value is made of anything: whether it has `roots`."""
+    waiting: list[Value] = [value]
+    seen: set[Value] = set()
+    while waiting and len(seen) < _MAX_ROOTS:
+        one = waiting.pop()
+        if isinstance(one, (Parameter, Reference)) or _is_plain_member(one):
+            return True
+        if one not in seen and not isinstance(one, (External, ModuleValue)):
+            waiting += inner_values(one)
+        seen.add(one)
+    return False
+
+
 def _is_plain_member(value: Value) -> bool:
     return isinstance(value, Member) and isinstance(value.receiver, (Parameter, Reference))

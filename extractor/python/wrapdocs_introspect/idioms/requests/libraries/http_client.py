@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from wrapdocs_introspect.idioms.requests.libraries.table import ClientClass, Library, Sender
 
+_SENDERS = {
+    "request": Sender(("method", "url", "content", "headers")),
+    "putrequest": Sender(("method", "url")),
+}
+
 LIBRARY = Library(
     name="http.client",
     modules=("http.client", "six.moves.http_client", "httplib"),
     clients=(
+        ClientClass(names=("HTTPSConnection",), senders=_SENDERS, constructor=("host", "port")),
         ClientClass(
-            names=("HTTPSConnection", "HTTPConnection"),
-            senders={
-                "request": Sender(("method", "url", "content", "headers")),
-                "putrequest": Sender(("method", "url")),
-            },
+            names=("HTTPConnection",),
+            senders=_SENDERS,
             constructor=("host", "port"),
+            scheme="http",
         ),
     ),
     keywords={"body": "content"},

@@ -71,6 +71,8 @@ class ClientClass:
     """Methods that make the object of a request."""
     joins: tuple[str, ...] = ()
     """Methods that put the address of the client in front of another one."""
+    scheme: str = "https"
+    """The scheme of the addresses of a client that is constructed with a host."""
     parts: Mapping[str, str] = field(default_factory=dict)
     """Attributes that hold an object of another class of the library, by its name."""
 

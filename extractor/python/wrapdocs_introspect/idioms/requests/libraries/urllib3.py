@@ -21,9 +21,15 @@ LIBRARY = Library(
             senders=_SENDERS,
         ),
         ClientClass(
-            names=("HTTPSConnectionPool", "HTTPConnectionPool", "connection_from_url"),
+            names=("HTTPSConnectionPool", "connection_from_url"),
             senders=_SENDERS,
             constructor=("host", "port"),
+        ),
+        ClientClass(
+            names=("HTTPConnectionPool",),
+            senders=_SENDERS,
+            constructor=("host", "port"),
+            scheme="http",
         ),
     ),
     keywords={"body": "content"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import string
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.values.choices import alternatives, inner_values, roots
@@ -15,21 +16,22 @@ from wrapdocs_introspect.evaluation.values.texts import (
 )
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
+    Constant,
     Derived,
     External,
+    Parameter,
     Placeholder,
     Result,
     Text,
     Value,
     text,
 )
+from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
 from wrapdocs_introspect.idioms.requests.library_calls.mappings import fields_of
 from wrapdocs_introspect.records import record, replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-
-    from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
 
 _SCHEME = re.compile(r"^([A-Za-z][A-Za-z0-9+.-]*):")
 _TWO_SCHEMES = re.compile(r"^https?://https?:/")
@@ -38,12 +40,13 @@ _END_OF_PATH = re.compile(r"[?#&]")
 """An ampersand stands where another parameter would follow: `path + separator + query`."""
 _INNER_ADDRESS = re.compile(r"https?:")
 _MAX_ADDRESSES = 8
+_PARTS = frozenset({"url", "base_url"})
+_CLIENT_PARTS = frozenset({"base_url", "host", "port", "scheme"})
+"""What a client holds of an address; the same ones are taken apart once."""
 _GOES_ON = frozenset({".", ":", "-", "/"})
 """What stands between the parts of a host, or begins a path."""
 _TEMPLATE = re.compile(r"^/[\w{}./:@-]+$")
 _MAX_TEMPLATE_DEPTH = 8
-_Templates = dict[tuple["Value", int], "str | None"]
-"""The only template of each value that is at most so deep in it."""
 
 
 @record
@@ -65,13 +68,19 @@ class Address:
         return self.server is not None and self.server.literal is not None
 
 
-def addresses_of(call: LibraryCall) -> list[Address]:
+def addresses_of(call: LibraryCall) -> Sequence[Address]:
     """Return the addresses that a call may send a request to, HTTP addresses only."""
+    parts = tuple(one for one in call.parts if one[0] in _PARTS)
+    client = tuple(one for one in call.client if one[0] in _CLIENT_PARTS)
+    return _addresses_of(LibraryCall(call.library, parts, client))
+
+
+@lru_cache(maxsize=2_048)
+def _addresses_of(call: LibraryCall) -> Sequence[Address]:
     found: dict[Address | None, None] = {}
-    templates: _Templates = {}
     for url in _urls_of(call.part("url")):
         for whole in _with_base(url, call):
-            found.setdefault(split_address(with_defaults(whole, templates)))
+            found.setdefault(split_address(with_defaults(whole)))
     known = [one for one in found if one is not None]
     single = [one for one in known if not _holds_address(one)] or known
     paths = [one.path for one in single if not one.is_prefix_open]
@@ -112,10 +121,9 @@ def _with_base(url: Text, call: LibraryCall) -> Iterator[Text]:
         yield url
         return
     if call.library.joins_base == "host":
-        host = call.client_part("host")
-        hosts = _urls_of(host) if host is not None else []
+        hosts = list(_hosts_of(call))
         for one in hosts:
-            yield text("https://", *with_defaults(one).parts, *url.parts)
+            yield text(*one.parts, *url.parts)
         if not hosts:
             yield url
         return
@@ -125,6 +133,25 @@ def _with_base(url: Text, call: LibraryCall) -> Iterator[Text]:
         yield join_addresses(with_defaults(one), url)
     if not bases:
         yield url
+
+
+def _hosts_of(call: LibraryCall) -> Iterator[Text]:
+    """Yield the addresses of the server that a client was constructed for."""
+    host, port = call.client_part("host"), call.client_part("port")
+    scheme = call.client_part("scheme")
+    front = f"{scheme.written if isinstance(scheme, Text) else 'https'}://"
+    behind = _port_of(port) if port is not None else []
+    for one in _urls_of(host) if host is not None else ():
+        named = with_defaults(one)
+        is_whole = bool(_SCHEME.match(named.written)) and "://" in named.written
+        yield named if is_whole else text(front, *named.parts, *behind)
+
+
+def _port_of(value: Value) -> list[str]:
+    """Return the only port that is known, which others may replace: `port or 9200`."""
+    given = [one.default if isinstance(one, Parameter) else one for one in alternatives(value)]
+    found = {one.value for one in given if isinstance(one, Constant) and one.kind == "int"}
+    return [f":{found.pop()}"] if len(found) == 1 else []
 
 
 def join_addresses(base: Text, url: Text) -> Text:
@@ -138,24 +165,18 @@ def join_addresses(base: Text, url: Text) -> Text:
     return text(*parts, "/", *rest) if parts else url
 
 
-def with_defaults(value: Text, templates: _Templates | None = None) -> Text:
-    """Return a text with the defaults of what constructors may be given.
-
-    Args:
-        value: The text.
-        templates: Keeps the templates that were found, for other texts with the same parts.
-    """
-    known_templates = templates if templates is not None else {}
+def with_defaults(value: Text) -> Text:
+    """Return a text with the defaults of what constructors may be given."""
     parts: list[str | Placeholder] = []
     for index, part in enumerate(value.parts):
         known = part.value if isinstance(part, Placeholder) else None
         default = default_of(known) if known is not None else None
         if default is not None and (default.parts or _may_be_empty(value, index)):
-            parts += with_defaults(default, known_templates).parts
+            parts += with_defaults(default).parts
             continue
         template: str | None = None
         if isinstance(known, (Result, Derived)):
-            template = _template_in(known, _MAX_TEMPLATE_DEPTH, known_templates)
+            template = _template_in(known, _MAX_TEMPLATE_DEPTH)
         parts += _fill_template(template, known) if template and known else [part]
     return text(*parts)
 
@@ -168,24 +189,23 @@ def _may_be_empty(value: Text, index: int) -> bool:
     return is_whole and isinstance(behind, str) and behind[:1] == "/"
 
 
-def _template_in(value: Value, depth: int, known: _Templates) -> str | None:
+@lru_cache(maxsize=65_536)
+def _template_in(value: Value, depth: int) -> str | None:
     """Return the template of a path among what a function was given that is not followed.
+
+    Many values are made of the same ones, so that what was found is kept.
 
     Args:
         value: What it returns.
         depth: How deep in it the template may be.
-        known: Keeps what was found, because many values are made of the same ones.
     """
     if depth < 0:
         return None
     if isinstance(value, Text):
         literal = value.literal
         return literal if literal is not None and _TEMPLATE.match(literal) else None
-    key = value, depth
-    if key not in known:
-        found = {_template_in(one, depth - 1, known) for one in _filled_values(value)} - {None}
-        known[key] = found.pop() if len(found) == 1 else None
-    return known[key]
+    found = {_template_in(one, depth - 1) for one in _filled_values(value)} - {None}
+    return found.pop() if len(found) == 1 else None
 
 
 def _filled_values(value: Value) -> Iterator[Value]:

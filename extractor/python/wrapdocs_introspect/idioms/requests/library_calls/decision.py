@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from wrapdocs_introspect.evaluation.values.choices import alternatives, roots
@@ -97,9 +98,13 @@ class DecidedRequest:
     @property
     def shape(self) -> str:
         """The path with `{}` for each placeholder and field, without slashes at its ends."""
-        parts = self.path.parts
-        written = "".join("{}" if isinstance(one, Placeholder) else one for one in parts)
-        return _FIELD.sub("{}", written).strip("/")
+        return _shape_of(self.path)
+
+
+@lru_cache(maxsize=8_192)
+def _shape_of(path: Text) -> str:
+    written = "".join("{}" if isinstance(one, Placeholder) else one for one in path.parts)
+    return _FIELD.sub("{}", written).strip("/")
 
 
 def decide_requests(call: LibraryCall) -> list[DecidedRequest]:

@@ -20,7 +20,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     Value,
     text,
 )
-from wrapdocs_introspect.idioms.requests.libraries import find_named
+from wrapdocs_introspect.idioms.requests.libraries import find_client, find_named
 from wrapdocs_introspect.idioms.requests.libraries.table import STEERING, PartName
 from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
 from wrapdocs_introspect.names.scope import Scope
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 _RESPONSE = make_result(External("http response"))
 _MAX_STEPS_BACK = 8
 _KNOWN_PARTS = STEERING | set(get_args(PartName)) | {"port", "client"}
-_CLIENT_PARTS = frozenset({"query", "headers", "auth", "cookies", "base_url", "host"})
+_CLIENT_PARTS = frozenset({"query", "headers", "auth", "cookies", "base_url", "host", "port"})
 
 
 class SentParts:
@@ -118,15 +118,21 @@ def send(
 def _parts_of_client(
     receiver: Value | None, library: Library, evaluator: Evaluator
 ) -> Iterator[tuple[str, Value]]:
+    schemes: set[str] = set()
     for one in alternatives(receiver) if receiver is not None else ():
         value = one.receiver if isinstance(one, Super) else one
         content = evaluator.read(value) if isinstance(value, Reference) else None
         if not isinstance(content, ObjectContent):
             continue
+        cls = getattr(value, "cls", None)
+        client = find_client(cls) if isinstance(cls, str) else None
+        schemes |= {client[1].scheme} if client is not None else set()
         for name, held in content.attributes:
             part = library.keywords.get(name.lstrip("_"), name.lstrip("_"))
             if part in _CLIENT_PARTS:
                 yield part, evaluator.freeze(held)
+    if schemes == {"http"}:
+        yield "scheme", text("http")
 
 
 def _resolve_prepared(parts: dict[str, Value], evaluator: Evaluator) -> Iterator[dict[str, Value]]:

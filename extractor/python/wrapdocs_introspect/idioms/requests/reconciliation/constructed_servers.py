@@ -23,13 +23,18 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wrapdocs_introspect.contract import Client, Server, SourceLocation
-    from wrapdocs_introspect.idioms.requests.library_calls.reading import ReadRequest
+    from wrapdocs_introspect.idioms.requests.library_calls.reading import (
+        ReadFunction,
+        ReadRequest,
+    )
     from wrapdocs_introspect.idioms.requests.reconciliation.readings import Readings
     from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import ClientCallFacts, OperationFacts
 
 _SAMPLES = 5
 """The functions of a client that are followed; they are on different objects if possible."""
+_ENOUGH = 3
+"""If so many of them lead to the same server, no more are followed."""
 _MAX_STEPS = 60_000
 _MAX_SERVERS = 4
 _FIELD = re.compile(r"\{[^{}]*\}")
@@ -93,9 +98,13 @@ def _find_server(
 
     Where an argument decides that callers must give, it is one of several for all operations.
     """
-    every = [_find_bases(one, cls, readings) for one in operations]
-    found = [bases for bases in every if bases]
-    if len({frozenset(bases) for bases in found}) != 1 or 2 * len(found) < len(operations):
+    found: list[dict[str, ReadRequest]] = []
+    for one in operations:
+        bases = _find_bases(one, cls, readings, is_any=known is None)
+        found += [bases] if bases else []
+        if len(found) == _ENOUGH and len({frozenset(one) for one in found}) == 1:
+            break
+    if len({frozenset(one) for one in found}) != 1 or 2 * len(found) < len(operations):
         return None
     url, *others = found[0]
     is_other_host = len({origin_of(one) for one in found[0]}) == len(found[0])
@@ -114,13 +123,29 @@ def _find_server(
 
 
 def _find_bases(
-    operation: OperationFacts, cls: Scope, readings: Readings
+    operation: OperationFacts, cls: Scope, readings: Readings, *, is_any: bool
 ) -> dict[str, ReadRequest]:
-    """Return the addresses that may stand in front of the path of an operation."""
+    """Return the addresses that may stand in front of the path of an operation.
+
+    Args:
+        operation: The operation.
+        cls: The class of the client.
+        readings: Follows functions.
+        is_any: Whether any server is more than is known.
+    """
     if operation.client is None:
         return {}
     access = parse_access(operation.client.access[0], with_options=False)
-    read = readings.read_call(operation.function, cls, access)
+    found = _bases_of(readings.read_call(operation.function, cls, access), operation)
+    if found or not is_any or not readings.takes_more(cls):
+        return found
+    # What may stand among further keywords says nothing of the path, only of the host.
+    bare = readings.read_call(operation.function, cls, access._replace(is_bare=True))
+    hosts = _bases_of(bare, operation)
+    return hosts if all(url == origin_of(url) for url in hosts) else {}
+
+
+def _bases_of(read: ReadFunction, operation: OperationFacts) -> dict[str, ReadRequest]:
     found: dict[str, ReadRequest] = {}
     for one in read.requests:
         if one.decided.address.may_be_socket:

@@ -294,6 +294,11 @@ class Readings:
         """
         return self._reader_of_calls.read_call(definition, cls, access)
 
+    def takes_more(self, cls: Scope) -> bool:
+        """Tell whether the constructor of a class takes anything for `**`."""
+        initialiser = self._reader_of_calls.evaluator.definitions.method(cls, "__init__")
+        return initialiser is not None and initialiser.node.args.kwarg is not None
+
     def find_any(self, function: Scope, inheriting: Scope | None) -> ReadFunction | None:
         """Return what a function sends as a method of its own class, or of one that inherits it."""
         if inheriting is not None:
