@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { search as strings } from '#strings';
+import { base } from '../routing/base.ts';
 import { loadSymbols } from '../search/load-symbols.ts';
 import type { ReadVersion } from '../search/other-versions.ts';
 import { findShortcut } from './shortcut.ts';
@@ -13,7 +14,7 @@ export const SEARCH_KEYS = ['mod+k', '/'];
 
 // The browser loads this module when the search is used, so its dependencies can start loading
 // right away.
-if (!import.meta.env.SSR) loadSymbols(import.meta.env.BASE_URL).catch(() => undefined);
+if (!import.meta.env.SSR) loadSymbols(base).catch(() => undefined);
 
 export interface SearchPaletteProps {
   /** Text in the empty search box. */

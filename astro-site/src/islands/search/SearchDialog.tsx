@@ -16,13 +16,12 @@ import { usePages } from './use-pages.ts';
 import { useSections } from './use-sections.ts';
 import { getSelected, useSelection } from './use-selection.ts';
 import { useTakeOver } from './use-take-over.ts';
+import { base } from '../../routing/base.ts';
 import { loadSymbols } from '../../search/load-symbols.ts';
 import { useAfterPaint } from '../use-after-paint.ts';
 import { useLoaded } from '../use-loaded.ts';
 import '../method-colors.css';
 import './search-dialog.css';
-
-const BASE = import.meta.env.BASE_URL;
 
 interface SearchDialogProps {
   placeholder: string;
@@ -38,11 +37,11 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const { placeholder, read, query, onQuery, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
-  const recent = useMemo(() => readRecent(BASE), []);
+  const recent = useMemo(() => readRecent(base), []);
   const [painted] = useAfterPaint(query.trim());
-  const symbols = useLoaded(loadSymbols, BASE);
+  const symbols = useLoaded(loadSymbols, base);
   const { asked, hits, isSearching, settle } = useHits(symbols, painted);
-  const { status, pages } = usePages(painted, BASE);
+  const { status, pages } = usePages(painted, base);
   const pageStatus = isSearching ? 'searching' : status;
   const isSearchingText = pageStatus === 'searching';
   const { sections, release } = useSections({ asked, hits, pages, isSearching: isSearchingText });
@@ -64,7 +63,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     const { title = '', detail = '' } = link.dataset;
     const href = link.getAttribute('href') ?? '';
     // Results of other versions do not count as results of this one.
-    if (others.length === 0) addRecent(recent, { title, detail, href }, BASE);
+    if (others.length === 0) addRecent(recent, { title, detail, href }, base);
     if (!isModified(event)) onClose();
   }
 

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { versions as strings } from '#strings';
+import { base } from '../../routing/base.ts';
 import { findTarget } from '../../versions/find-target.ts';
 import { getFolder, type SiteVersions, type VersionEntry } from '../../versions/site-versions.ts';
 
@@ -19,7 +20,7 @@ export function VersionLink({ entry, versions, isCurrent, root }: VersionLinkPro
   const [href, setHref] = useState<string>();
   const isLatest = version === versions.default;
   const find = (): Promise<string> =>
-    findTarget(version, versions, { base: import.meta.env.BASE_URL, root, address: location });
+    findTarget(version, versions, { base, root, address: location });
   const prepare = (): void => {
     void find().then(setHref);
   };
