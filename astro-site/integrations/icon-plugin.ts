@@ -1,6 +1,7 @@
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { COMMON_ICONS } from '../../extractor/config/common-icons.ts';
 import { getSiteFile } from './site-file.ts';
 
 const NAME = 'virtual:wrapdocs/icons';
@@ -25,10 +26,10 @@ const FRAME_COMPONENT = /\/starlight\/dist\/components\/\w+\.astro/u;
  * `import icons from 'virtual:wrapdocs/icons'` gives their classes by name. Starlight puts 9 kB of
  * drawings into each page.
  *
- * @param social the names of the icons of the project's links
+ * @param social the names of the icons of the project's links; those of common ones are always there
  */
 export function createIconPlugin(social: readonly string[]) {
-  const names = [...new Set([...FRAME, ...social])].sort();
+  const names = [...new Set([...FRAME, ...COMMON_ICONS, ...social])].sort();
   const classes = Object.fromEntries(names.map((name) => [name, getClass(name)]));
   return {
     name: NAME,
