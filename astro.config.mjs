@@ -7,17 +7,22 @@ import { frameIcons } from './astro-site/integrations/frame-icons.ts';
 import { getMarkdownProcessor } from './astro-site/integrations/formula-plugin.ts';
 import { installation } from './astro-site/integrations/installation.ts';
 import { lightWithoutScripts } from './astro-site/integrations/light-without-scripts.ts';
+import { readyRenderer } from './astro-site/integrations/ready-renderer.ts';
+import { loadStrings } from './astro-site/integrations/site-strings.ts';
 import { keepRenderer } from './astro-site/integrations/keep-renderer.ts';
 import { loadProject } from './astro-site/integrations/project.ts';
 import { prerenderer } from './astro-site/integrations/prerenderer.ts';
 import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';
 import { getStarlightOptions } from './astro-site/integrations/starlight-options.ts';
 import { KEPT_SITE } from './extractor/site-input/kept-site.ts';
+import { READY_RENDERER } from './extractor/site-input/ready-renderer.ts';
 
 // The site that `--site-json` names: `wrapdocs build` and `wrapdocs dev` write the file and pass its path.
 const project = loadProject(import.meta.dirname);
 const { base, folders, settings } = project;
-const shell = await getStarlightOptions(project);
+const { code, header } = await loadStrings(project);
+const shell = getStarlightOptions(project, header);
+const ready = process.env[READY_RENDERER];
 
 /** All pages name the scripts, so that of a component is called `Head`, without Astro's suffix. */
 const rolldownOptions = {
@@ -44,16 +49,16 @@ export default defineConfig({
   },
   base,
   ...(settings.site.url === undefined ? {} : { site: settings.site.url }),
-  markdown: { processor: await getMarkdownProcessor(project.stringsFile) },
+  markdown: { processor: getMarkdownProcessor(code.formula) },
   integrations: [
     installation(import.meta.dirname, project),
     wrapdocs(project),
     clientUse(),
-    prerenderer(),
-    keepRenderer(process.env[KEPT_SITE]),
+    ...(ready === undefined ? [prerenderer(), keepRenderer(process.env[KEPT_SITE])] : []),
     frameIcons(shell),
     starlight(shell),
     react(),
     lightWithoutScripts(),
+    ...(ready === undefined ? [] : [readyRenderer(ready)]),
   ],
 });

@@ -1,5 +1,8 @@
 import { copyFile, glob, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { LANGUAGES } from '../extractor/config/site-choices.ts';
+import { walkFiles } from '../extractor/output/walk-files.ts';
+import { makeRenderer } from '../extractor/site/ready/make-renderer.ts';
 import { bundleModules } from './bundle-modules.ts';
 import { ROOT } from './checkout.ts';
 import { emitTypes } from './emit-types.ts';
@@ -33,7 +36,18 @@ export async function assemblePackage(folder: string): Promise<number> {
   const modules = await bundleModules(folder);
   const types = emitTypes(join(folder, 'types'));
   const texts = await publishTexts(folder);
-  return published.filter(Boolean).length + modules + types + texts;
+  const renderers = await makeRenderers(join(folder, 'renderer'));
+  return published.filter(Boolean).length + modules + types + texts + renderers;
+}
+
+/** Makes what renders sites; returns the number of its files. */
+async function makeRenderers(home: string): Promise<number> {
+  for (const language of LANGUAGES) {
+    const folder = join(home, language);
+    await mkdir(folder, { recursive: true });
+    await makeRenderer(folder, language, new AbortController().signal);
+  }
+  return [...walkFiles(home)].length;
 }
 
 /** Writes a file that is published as it is, apart from its imports; false for any other file. */

@@ -22,7 +22,10 @@ export function makeManifest(): object {
       './feedback/*': './extractor/feedback/*.js',
       './package.json': './package.json',
     },
-    files: ['astro-site', 'astro.config.mjs', 'chunks', 'extractor', 'types', 'CHANGELOG.md'],
+    files: [
+      ...['astro-site', 'astro.config.mjs', 'chunks', 'extractor', 'renderer', 'types'],
+      'CHANGELOG.md',
+    ],
     engines: { node: NODE },
     dependencies,
   };

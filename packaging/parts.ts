@@ -80,6 +80,7 @@ export function findParts(): Part[] {
         ...find('astro-site/src/{middleware,route-data,render/reference-page}.{ts,tsx}'),
         'astro-site/src/rebuild/keep-site.ts',
         'astro-site/src/output/reference-pages.ts',
+        ...find('astro-site/src/prebuilt/{rebuild,render,site-data}.ts'),
       ],
     },
     { name: 'rebuild', entries: ['astro-site/src/rebuild/rebuild.ts'] },

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
 import { RESTART_CODE } from '../../extractor/site-input/restart-code.ts';
-import { listPageFiles } from '../../extractor/site-input/require-pages.ts';
+import { listPageFiles } from '../../extractor/site-input/page-files.ts';
 import { readContentTrees } from '../integrations/content-tree.ts';
-import type { Project } from '../integrations/project.ts';
+import type { Project } from '../integrations/derive-project.ts';
 
 type Watcher = HookParameters<'astro:server:setup'>['server']['watcher'];
 

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import type { Project } from '../integrations/project.ts';
+import type { Project } from '../integrations/derive-project.ts';
 
 const TYPES = new Map([
   ['.js', 'text/javascript'],

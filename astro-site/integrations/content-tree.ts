@@ -4,7 +4,7 @@ import { parseFrontmatter } from '@astrojs/markdown-remark';
 import { getLanguageTag, nameLanguage } from '../../extractor/config/languages.ts';
 import type { Config } from '../../extractor/config/schema.ts';
 import { getPageFolder, getPlainSlug } from '../../extractor/site-input/page-folder.ts';
-import { listPageFiles } from '../../extractor/site-input/require-pages.ts';
+import { listPageFiles } from '../../extractor/site-input/page-files.ts';
 import {
   makeContentTree,
   translateTree,

@@ -1,7 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
-import type * as strings from '#strings';
 import { FORMULA_LANGUAGE } from '../../extractor/contract/text/formulas.ts';
 import { renderFormula } from '../src/docstring/formula.ts';
 import { getText, hasClass } from '../src/render/markdown/html-element.ts';
@@ -9,11 +7,10 @@ import { getText, hasClass } from '../src/render/markdown/html-element.ts';
 /**
  * Markdown of narrative pages, with formulas between two dollar signs, or in blocks of `math`. A
  * single dollar sign is one.
+ *
+ * @param label what a formula is called
  */
-export async function getMarkdownProcessor(
-  stringsFile: string,
-): Promise<ReturnType<typeof satteri>> {
-  const { code } = (await import(pathToFileURL(stringsFile).href)) as typeof strings;
+export function getMarkdownProcessor(label: string): ReturnType<typeof satteri> {
   return satteri({
     features: { math: { singleDollarTextMath: false } },
     hastPlugins: [
@@ -21,7 +18,7 @@ export async function getMarkdownProcessor(
         name: 'formulas',
         element: {
           filter: ['code', 'pre'],
-          visit: (element) => makeFormula(element, code.formula),
+          visit: (element) => makeFormula(element, label),
         },
       },
     ],

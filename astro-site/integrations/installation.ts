@@ -8,7 +8,7 @@ import { createBundledFilesPlugin } from './bundled-files-plugin.ts';
 import { createFallbackPlugin } from './fallback-plugin.ts';
 import { createIslandIdPlugin } from './island-id-plugin.ts';
 import { createOutsidePlugin } from './outside-plugin.ts';
-import type { Project } from './project.ts';
+import type { Project } from './derive-project.ts';
 import { createScopePlugin } from './scope-plugin.ts';
 import { createWaitPlugin } from './wait-plugin.ts';
 

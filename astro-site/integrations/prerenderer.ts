@@ -4,11 +4,10 @@ import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { pageOrderLine } from '../../extractor/site-input/page-order.ts';
 import type * as referencePages from '../src/output/reference-pages.ts';
 import { bundleModules } from './bundled-module.ts';
-import { getPageOrder, sortPaths } from './render-order.ts';
+import { getPageOrder, isReferencePage, sortPaths } from './render-order.ts';
 import { getSiteModule } from './site-file.ts';
 
 const MODULE = 'reference-pages.mjs';
-const REFERENCE_PAGE = 'pages/api-docs/[...slug].astro';
 
 type Render = AstroPrerenderer['render'];
 
@@ -45,9 +44,8 @@ export function prerenderer(): AstroIntegration {
           },
           render: async (...args: Parameters<Render>) => {
             const [request, { routeData }] = args;
-            const isReference = routeData.component.endsWith(REFERENCE_PAGE);
             // Astro writes no file for a response without a body.
-            if (isReference && (await write(request.url))) return new Response();
+            if (isReferencePage(routeData) && (await write(request.url))) return new Response();
             return astro.render(...args);
           },
         }));

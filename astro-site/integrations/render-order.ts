@@ -5,6 +5,7 @@ import { isSourcePage } from '../src/routing/route.ts';
 
 /** The files that are made of what pages of the reference contain, besides the pages. */
 const FROM_PAGES = ['pages/api-docs.md', 'pages/llms-full.txt', 'pages/symbols.json'];
+const REFERENCE_PAGE = 'pages/api-docs/[...slug].astro';
 const ERROR_PAGE = /^\/?(?:404|500)\/?$/;
 
 /**
@@ -12,13 +13,18 @@ const ERROR_PAGE = /^\/?(?:404|500)\/?$/;
  * pages comes last. Pages that search does not find come after the others, so that their index is
  * finished early.
  */
-export function sortPaths(paths: readonly PathWithRoute[]): PathWithRoute[] {
+export function sortPaths<Path extends PathWithRoute>(paths: readonly Path[]): Path[] {
   return paths.toSorted((one, other) => getRank(one) - getRank(other));
 }
 
 function getRank({ pathname, route }: PathWithRoute): number {
   if (FROM_PAGES.some((name) => route.component.includes(name))) return 2;
   return isSourcePage(pathname) ? 1 : 0;
+}
+
+/** Whether a route is that of the pages of the reference. */
+export function isReferencePage({ component }: { component: string }): boolean {
+  return component.endsWith(REFERENCE_PAGE);
 }
 
 /** The files of the pages; Astro puts error pages beside the others. */

@@ -1,10 +1,9 @@
-import { pathToFileURL } from 'node:url';
 import type { StarlightUserConfig } from '@astrojs/starlight/types';
 import { getAccentStyle } from '../../extractor/config/accent-style.ts';
 import { nameLanguage } from '../../extractor/config/languages.ts';
 import type * as strings from '#strings';
 import { describeHost } from './describe-host.ts';
-import type { Project } from './project.ts';
+import type { Project } from './derive-project.ts';
 import { getSiteFile, getSiteModule } from './site-file.ts';
 
 const OVERRIDES: readonly string[] = [
@@ -25,15 +24,13 @@ const OVERRIDES: readonly string[] = [
 /**
  * Starlight as the shell of the project's site: without its own search and credits, with our
  * components.
+ *
+ * @param header the texts of the header in the site's language
  */
-export async function getStarlightOptions({
-  settings,
-  translations,
-  folders,
-  stringsFile,
-  release,
-}: Project): Promise<StarlightUserConfig> {
-  const { header } = (await import(pathToFileURL(stringsFile).href)) as typeof strings;
+export function getStarlightOptions(
+  { settings, translations, folders, release }: Project,
+  header: typeof strings.header,
+): StarlightUserConfig {
   const { site } = settings;
   const accent = getAccentStyle(site.accent);
   const overrides = [

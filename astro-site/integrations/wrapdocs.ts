@@ -1,13 +1,12 @@
-import type { AstroConfig, AstroIntegration } from 'astro';
+import type { AstroIntegration } from 'astro';
 import { divideRedirects } from '../../extractor/config/redirects.ts';
 import { makeMissingError } from '../../extractor/site-input/load.ts';
 import { addBase, isInternal } from '../src/routing/add-base.ts';
 import { NEWS_ROUTE } from '../src/news/route.ts';
-import { createLinkPlugin } from './link-plugin.ts';
+import { addMarkdownPlugins } from './markdown-plugins.ts';
 import { createMdxPlugin } from './mdx-plugin.ts';
-import type { Project } from './project.ts';
+import type { Project } from './derive-project.ts';
 import { getSiteFile, getSiteModule } from './site-file.ts';
-import { createTablePlugin } from './table-plugin.ts';
 
 const NAME = 'virtual:wrapdocs/project';
 /** The id of the module with the project, for Vite. */
@@ -50,7 +49,7 @@ export function wrapdocs(project: Project): AstroIntegration {
             resolve: { alias },
           },
         });
-        addPlugins(config);
+        addMarkdownPlugins(config.markdown.processor, config.base);
         if (release === undefined) return;
         for (const [pattern, entrypoint] of RELEASE_PAGES) {
           injectRoute({ pattern, entrypoint, prerender: true });
@@ -85,11 +84,4 @@ function moveTargets(
   return Object.fromEntries(
     redirects.map(({ from, to }) => [from, isInternal(to) ? addBase(to, base) : to]),
   );
-}
-
-/** The processor of Markdown comes with Astro; Starlight adds its own plugins in the same way. */
-function addPlugins({ base, markdown }: AstroConfig): void {
-  const { options } = markdown.processor as { options: { hastPlugins?: unknown[] } };
-  options.hastPlugins?.push(createTablePlugin());
-  if (base !== '/') options.hastPlugins?.push(createLinkPlugin(base));
 }

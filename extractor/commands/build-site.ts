@@ -168,7 +168,10 @@ async function replaceSite(
     showFindings(found, options, context);
   };
   const facts = { loaded, siteFile, base, isWhole, packagesRead, isIndexed: true };
-  const pages = { ...facts, signal, cwd, onFindings, ...(keeping && { keeping }) };
+  const onFullBuild = (reason: string): void => {
+    terminal.note(`Astro bundles this site, which takes some seconds, because ${reason}.`);
+  };
+  const pages = { ...facts, signal, cwd, onFindings, onFullBuild, ...(keeping && { keeping }) };
   try {
     const fill = async (staging: string): Promise<BuiltSite> => {
       const made = await makePages(staging, pages);

@@ -1,39 +1,15 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listSiteFiles } from '../config/resolve-files.ts';
 import type { Config } from '../config/schema.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import { WrapdocsError } from '../errors.ts';
 import { findReadme } from './find-readme.ts';
+import { listPageFiles } from './page-files.ts';
 import { getPageFolder } from './page-folder.ts';
 import { requireFreeRedirects } from './require-free-redirects.ts';
 import { requireInside } from './require-inside.ts';
 import { requireSeparateOutput } from './require-separate-output.ts';
-
-const PAGE = /\.mdx?$/;
-
-/** A narrative page. */
-export interface PageFile {
-  /** The route without slashes; the home page is `index`. */
-  slug: string;
-  /** The path of its file below the folder of the pages, `/`-separated. */
-  file: string;
-}
-
-/** The narrative pages in a folder, sorted by file; files that begin with `_` are none. */
-export function listPageFiles(folder: string): PageFile[] {
-  if (!existsSync(folder)) return [];
-  return globSync('**/*', { cwd: folder })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => PAGE.test(file) && !/(^|\/)_/.test(file))
-    .map((file) => ({ slug: toSlug(file), file }))
-    .filter(({ slug }) => slug !== '404')
-    .toSorted((a, b) => (a.file < b.file ? -1 : 1));
-}
-
-function toSlug(file: string): string {
-  return file.replace(PAGE, '').replace(/(^|\/)index$/, '') || 'index';
-}
 
 /**
  * Checks that the files exist that the configuration names, and that its folder of narrative pages

@@ -16,6 +16,7 @@ import { findProseFindings } from './links/prose-findings.ts';
 import { makePageFindings } from './page-findings.ts';
 import { writeMovedPages } from './moved-pages.ts';
 import { listHtmlFiles } from './html-files.ts';
+import { findFullBuildReason } from './ready/full-build-reason.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { secureSite } from './security/secure-site.ts';
 import type { SecurityHeaders } from './security/security-headers.ts';
@@ -38,6 +39,8 @@ interface Pages {
   onFindings: (findings: Finding[]) => void;
   /** Whether the site gets its search index now, while pages are made and checked. */
   isIndexed?: boolean;
+  /** Called with the reason if Astro must bundle the site. */
+  onFullBuild?: (reason: string) => void;
   /** What lets this build and the next one make only what has changed. */
   keeping?: Keeping;
 }
@@ -139,6 +142,13 @@ async function renderPages(
   const renderer = keeping && (await makeKeptFolder(keeping.place.home));
   const { failures, unknown, bundled } = await renderSite({
     ...{ siteFile, out, packagesRead, signal, kept: renderer },
+    base,
+    language: loaded.config.site.language,
+    fullBuildReason: findFullBuildReason({
+      config: loaded.config,
+      isRelease: base !== getBase(loaded.config.site.url),
+    }),
+    onFullBuild: pages.onFullBuild,
     publicFolder: getPublicFolder(loaded),
     onOrder: ({ searched, others }) => {
       // Files of the project, which may be pages, too, are there before Astro renders.

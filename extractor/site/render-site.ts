@@ -2,20 +2,21 @@ import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { makeInterrupted, WrapdocsError } from '../errors.ts';
+import { getMessage, makeInterrupted, WrapdocsError } from '../errors.ts';
+import { emptyFolder } from '../output/empty-folder.ts';
 import { makeFullDiskError } from '../output/explain-failure.ts';
 import { withRunFolder } from '../output/run-folder.ts';
-import { bundledFilesLine } from '../site-input/bundled-files.ts';
 import { KEPT_SITE } from '../site-input/kept-site.ts';
+import { RENDERER_FILES, type RenderRequest } from '../site-input/ready-renderer.ts';
 import { PACKAGES_READ } from '../site-input/packages-read.ts';
-import { pageOrderLine, type PageOrder } from '../site-input/page-order.ts';
-import { pageFailureLine, type PageFailure } from '../site-input/page-failure.ts';
-import { unknownNameLine, type UnknownName } from '../site-input/prose/unknown-name.ts';
+import type { PageOrder } from '../site-input/page-order.ts';
 import { runChild, type ChildResult } from '../system/run-child.ts';
-import { getModuleFile } from '../version.ts';
+import { getModuleFile, WRAPDOCS_ROOT } from '../version.ts';
 import { describeAstroError } from './astro-error.ts';
 import { ASTRO_ENVIRONMENT } from './astro-environment.ts';
-import { findModules, prepareSiteRoot } from './site-root.ts';
+import { findRenderer } from './ready/find-renderer.ts';
+import { RenderReport, type Rendered } from './render-report.ts';
+import { getAstro, prepareSiteRoot } from './site-root.ts';
 
 interface Options {
   /** The `site.json` of the site. */
@@ -28,6 +29,14 @@ interface Options {
   packagesRead: Promise<unknown>;
   /** Called with the pages that will be rendered. */
   onOrder?: ((pages: PageOrder) => void) | undefined;
+  /** The path that the site is rendered for, with its slashes. */
+  base: string;
+  /** The language of the interface. */
+  language: string;
+  /** Why Astro's whole build is needed, if that is known. */
+  fullBuildReason?: string | undefined;
+  /** Called if Astro's whole build is needed, with the reason. */
+  onFullBuild?: ((reason: string) => void) | undefined;
   /** The folder to keep what the next build needs to make only what has changed. */
   kept?: string | undefined;
   signal: AbortSignal;
@@ -45,16 +54,6 @@ const HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=150'];
 const LIMIT_MS = 60 * 60_000;
 const FULL_DISK = /\b(?:ENOSPC|EDQUOT)\b/;
 
-/** What a rendering reports. */
-interface Rendered {
-  /** The pages that could not be rendered. */
-  failures: PageFailure[];
-  /** The names in narrative pages that nothing documents. */
-  unknown: UnknownName[];
-  /** The absolute paths of the files that were bundled, apart from those of dependencies. */
-  bundled: string[];
-}
-
 /**
  * Renders the site with Astro, in a separate process.
  *
@@ -69,7 +68,7 @@ export async function renderSite(options: Options): Promise<Rendered> {
   const signal = AbortSignal.any([options.signal, failed.signal]);
   const { home, prefix } = chooseRunFolder(options);
   const rendering = withRunFolder(home, prefix, (root) =>
-    runAstro(root, { ...options, packagesRead, signal }),
+    renderIn(root, { ...options, packagesRead, signal }),
   );
   const [read, rendered] = await Promise.allSettled([packagesRead, rendering]);
   if (read.status === 'rejected') throw read.reason;
@@ -88,16 +87,76 @@ export function chooseRunFolder({ siteFile, out }: Pick<Options, 'siteFile' | 'o
     : { home: path.dirname(out), prefix: '.wrapdocs-build-' };
 }
 
-/** Runs Astro in a folder that is made for this run. */
-async function runAstro(root: string, options: Options): Promise<Rendered> {
-  const { siteFile, out, publicFolder, packagesRead, onOrder, kept, signal } = options;
+/** Renders a site in a folder that is made for this run. */
+async function renderIn(root: string, options: Options): Promise<Rendered> {
+  const { publicFolder, packagesRead, fullBuildReason, onFullBuild } = options;
   await prepareSiteRoot(root, publicFolder);
   const mark = path.join(root, 'packages-read');
   void packagesRead.then(() => writeFile(mark, '')).catch(() => undefined);
-  const log: string[] = [];
-  const failures = new Map<string, PageFailure>();
-  const unknown: UnknownName[] = [];
-  const bundled = new Set<string>();
+  const run = { ...options, root, mark };
+  if (fullBuildReason !== undefined) {
+    onFullBuild?.(fullBuildReason);
+    return runAstro(run);
+  }
+  const attempt = await runReadyRenderer(run);
+  if ('rendered' in attempt) return attempt.rendered;
+  await emptyFolder(options.out);
+  onFullBuild?.(attempt.reason);
+  return runAstro(run);
+}
+
+interface Run extends Options {
+  root: string;
+  /** The file that is written when the packages have been read. */
+  mark: string;
+}
+
+/**
+ * Renders a site with modules that were bundled before.
+ *
+ * @returns why Astro's build must make the site, if it must
+ */
+async function runReadyRenderer(run: Run): Promise<{ rendered: Rendered } | { reason: string }> {
+  const { siteFile, base, root, out, mark, kept, signal, language } = run;
+  const report = new RenderReport(run.onOrder);
+  let renderer: string;
+  try {
+    renderer = await findRenderer(language, signal);
+  } catch (error) {
+    if (signal.aborted) throw makeInterrupted();
+    return { reason: `its renderer is missing: ${getMessage(error)}` };
+  }
+  const request = { siteFile, base, root, home: WRAPDOCS_ROOT, out, packagesRead: mark };
+  const argument: RenderRequest = { ...request, ...(kept !== undefined && { kept }) };
+  const script = path.join(renderer, RENDERER_FILES.script);
+  const args = [...HEAP, '--import', END_WITH_PARENT, script, JSON.stringify(argument)];
+  const result = await runChild(process.execPath, args, {
+    cwd: root,
+    env: { ...ASTRO_ENVIRONMENT, NODE_ENV: 'production' },
+    signal,
+    timeoutMs: LIMIT_MS,
+    keepStdinOpen: true,
+    onLine: report.read,
+  });
+  if (report.refusal !== undefined) return { reason: report.refusal };
+  const hasFailed = result.exitCode !== 0 && !result.aborted && !result.timedOut;
+  // Astro's build knows how to say what is wrong with a page.
+  if (hasFailed && !report.hasBegun) return { reason: 'the ready renderer cannot make it' };
+  checkResult(result, report.log);
+  return { rendered: report.get() };
+}
+
+/** Lets Astro bundle and render a site. */
+async function runAstro({
+  siteFile,
+  root,
+  out,
+  mark,
+  onOrder,
+  kept,
+  signal,
+}: Run): Promise<Rendered> {
+  const report = new RenderReport(onOrder);
   const site = ['--root', root, '--site-json', siteFile, '--outDir', out];
   const astro = [...HEAP, '--import', END_WITH_PARENT, getAstro(), 'build', '--silent'];
   const result = await runChild(process.execPath, [...astro, ...site], {
@@ -112,20 +171,10 @@ async function runAstro(root: string, options: Options): Promise<Rendered> {
     signal,
     timeoutMs: LIMIT_MS,
     keepStdinOpen: true,
-    onLine: (line) => {
-      const failure = pageFailureLine.parse(line);
-      const name = unknownNameLine.parse(line);
-      const order = pageOrderLine.parse(line);
-      const files = bundledFilesLine.parse(line);
-      if (order !== undefined) onOrder?.(order);
-      else if (files !== undefined) for (const file of files) bundled.add(file);
-      else if (failure !== undefined) failures.set(failure.page, failure);
-      else if (name !== undefined) unknown.push(name);
-      else log.push(line);
-    },
+    onLine: report.read,
   });
-  checkResult(result, log);
-  return { failures: [...failures.values()], unknown, bundled: [...bundled] };
+  checkResult(result, report.log);
+  return report.get();
 }
 
 function checkResult(result: ChildResult, log: readonly string[]): void {
@@ -149,8 +198,4 @@ function makeTimeout(): WrapdocsError {
     message: `Rendering the site took more than ${String(LIMIT_MS / 60_000)} minutes and was stopped.`,
     hint: 'Document only a part of the packages, or use a faster machine.',
   });
-}
-
-function getAstro(): string {
-  return path.join(findModules(), 'astro', 'bin', 'astro.mjs');
 }

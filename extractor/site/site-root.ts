@@ -63,6 +63,11 @@ async function copyFiles(from: string, to: string): Promise<void> {
   }
 }
 
+/** The program of Astro. */
+export function getAstro(): string {
+  return path.join(findModules(), 'astro', 'bin', 'astro.mjs');
+}
+
 /** The folder with the packages that wrapdocs needs. */
 export function findModules(): string {
   const { resolve } = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getBase } from '../../config/base.ts';
 import type { LoadedConfig } from '../../config/load.ts';
 import type { Finding } from '../../diagnostics/finding.ts';
-import { listPageFiles } from '../../site-input/require-pages.ts';
+import { listPageFiles } from '../../site-input/page-files.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import { checkLinks, type BadLink } from './check-links.ts';
 

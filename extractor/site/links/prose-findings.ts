@@ -7,7 +7,7 @@ import { drawDiagram } from '../../site-input/prose/diagram.ts';
 import { findForeignSyntax } from '../../site-input/prose/foreign-syntax.ts';
 import { findProject, readSnippet } from '../../site-input/prose/snippet.ts';
 import { REDIRECTS, type UnknownName } from '../../site-input/prose/unknown-name.ts';
-import { listPageFiles } from '../../site-input/require-pages.ts';
+import { listPageFiles } from '../../site-input/page-files.ts';
 
 interface Options {
   /** The names in the pages that nothing documents. */

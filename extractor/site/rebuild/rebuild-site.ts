@@ -1,6 +1,5 @@
-import { readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { Config } from '../../config/schema.ts';
+import { emptyFolder } from '../../output/empty-folder.ts';
 import { writeOutput } from '../../output/write-output.ts';
 import type { PackageChanges } from '../../site-input/kept-site.ts';
 import { checkInlineCode } from '../security/check-inline-code.ts';
@@ -98,11 +97,5 @@ async function makeChangedPages(
     return (await rebuilding) ? changed : undefined;
   } finally {
     ended.abort();
-  }
-}
-
-async function emptyFolder(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }

@@ -3,8 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createElement } from 'react';
-import satori, { type Font } from 'satori';
-import sharp from 'sharp';
+import type { Font } from 'satori';
 import { HEIGHT, Picture, WIDTH, type PictureText } from './Picture.tsx';
 
 export type { PictureText };
@@ -32,7 +31,10 @@ export async function drawPicture(text: PictureText, cache: string): Promise<Buf
   return kept ?? (await keep(file, await draw(text)));
 }
 
+/** What draws is large, and many sites have no pictures, or those of the last build. */
 async function draw(text: PictureText): Promise<Buffer> {
+  const { default: satori } = await import('satori');
+  const { default: sharp } = await import('sharp');
   fonts ??= loadFonts();
   const element = createElement(Picture, text);
   const svg = await satori(element, { width: WIDTH, height: HEIGHT, fonts: await fonts });

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { getMarkdownProcessor } from '../../../../astro-site/integrations/formula-plugin.ts';
-import { getSiteFile } from '../../../../astro-site/integrations/site-file.ts';
 import { writeNarrativePage } from '../../../../astro-site/src/render/markdown/narrative.ts';
 
 async function render(markdown: string): Promise<string> {
-  const processor = await getMarkdownProcessor(getSiteFile('src/strings/en.ts'));
-  const renderer = await processor.createRenderer({});
+  const renderer = await getMarkdownProcessor('Formula').createRenderer({});
   const { code } = await renderer.render(markdown);
   return code;
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parseConfig, type LoadedConfig } from '../../../../extractor/config/load.ts';
-import { listPageFiles, requirePages } from '../../../../extractor/site-input/require-pages.ts';
+import { listPageFiles } from '../../../../extractor/site-input/page-files.ts';
+import { requirePages } from '../../../../extractor/site-input/require-pages.ts';
 import { catchError } from '../support/catch-error.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
