@@ -53,8 +53,8 @@ function readSymbols({ distributions, modules }: (typeof questions)[number]) {
 
 async function extractSymbols(distributions: string[], modules: string[]): Promise<SearchSymbol[]> {
   const { introspect } = pool;
-  const cache = { get: (_module: string, make: () => Promise<never>) => make() };
-  const extraction = { wheels: await unpackWheels(WHEELS), introspect, cache } as Extraction;
+  const cache: Extraction['cache'] = { get: (_module, make) => make() };
+  const extraction = { wheels: await unpackWheels(WHEELS), introspect, cache };
   const views = await Promise.all(
     distributions.map((name, index) => extractClient(name, [modules[index] ?? name], extraction)),
   );

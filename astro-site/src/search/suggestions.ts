@@ -81,7 +81,7 @@ function listPackages(symbols: readonly SearchSymbol[]): FoundPackage[] {
 }
 
 /** The package that an address of the reference belongs to, and its page. */
-export function findPackage(href: string): { name: string; href: string } | undefined {
+function findPackage(href: string): { name: string; href: string } | undefined {
   const [page, name] = PACKAGE.exec(href) ?? [];
   return page === undefined || name === undefined ? undefined : { name: decode(name), href: page };
 }
