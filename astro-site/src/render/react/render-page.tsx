@@ -14,7 +14,9 @@ interface RenderedPage {
 /** Renders the page of a route. If it cannot be rendered, the page says so. */
 export function renderPage(route: Route, page: Page): RenderedPage {
   try {
-    return { page, areas: renderAreas(page, findOperationFiles(page, route)) };
+    const find = findOperationFiles(page, route);
+    // Browsers show Markdown as plain text, which has no anchors.
+    return { page, areas: renderAreas(page, (anchor) => find(anchor).replace(/#.*$/u, '')) };
   } catch (error) {
     const failed = getSite().failPage(route, error);
     return { page: failed, areas: renderAreas(failed) };
