@@ -31,6 +31,12 @@ export default defineConfig({
     'output-formats',
     'how-it-works',
     'how-right-is-it',
+    'contributing',
+    'contributing/tests',
+    'contributing/site',
+    'contributing/requests',
+    'contributing/changes',
+    'contributing/decisions',
   ],
   out: '../build/manual',
 });
