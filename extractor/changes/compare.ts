@@ -32,7 +32,7 @@ import { groupChanges } from './grouping/group-changes.ts';
 import { findTestModules } from './modules-of-tests.ts';
 import { findUnreachedModules } from './reached-modules.ts';
 import { findReachedObjects, isReached } from './reached-objects.ts';
-import { soften } from './soften.ts';
+import { downgrade } from './downgrade.ts';
 import { createVisibility } from './visibility.ts';
 
 /**
@@ -74,7 +74,7 @@ function findDifferences(comparison: Comparison): Change[] {
         const found = comparePython(pair, comparison);
         // Private names may be met, but nobody is meant to use them.
         const isKnown = isOffered(pair.before, comparison.before, old.isPublic);
-        return isKnown && !isCommand(pair.before) ? found : found.map(soften);
+        return isKnown && !isCommand(pair.before) ? found : found.map(downgrade);
       }),
     ...comparison.added
       .filter((item) => isOperation(item) || now.isPublic(item))
@@ -84,7 +84,7 @@ function findDifferences(comparison: Comparison): Change[] {
       .flatMap((item) => {
         const found = reportRemoved(item, comparison);
         const isKnown = isOffered(item, comparison.before, old.isPublic);
-        return isCall(item) && !isKnown ? found.map(soften) : found;
+        return isCall(item) && !isKnown ? found.map(downgrade) : found;
       }),
     ...compareExports(comparison),
     ...compareModules(comparison),
@@ -107,7 +107,7 @@ function findDifferences(comparison: Comparison): Change[] {
           isFarOff(change, reached, comparison.before) ||
           mayStillBeProvided(change, comparison) ||
           isInnerConstant(change, comparison);
-        return isUncertain ? soften(change) : change;
+        return isUncertain ? downgrade(change) : change;
       })
       .sort(compareChanges)
   );

@@ -10,7 +10,7 @@ import { computeFingerprint } from '../site/fingerprint.ts';
 import { makePages, type Keeping, type MadePages } from '../site/make-pages.ts';
 import { measureBytes, measureSite, type SiteSize } from '../site/measure-site.ts';
 import type { EarlierSite } from '../site/rebuild/kept-site.ts';
-import { keepSpare } from '../site/rebuild/spare-site.ts';
+import { storePrevious } from '../site/rebuild/previous-site.ts';
 import { createSiteKeeper } from '../site/rebuild/site-keeper.ts';
 import type { SiteFingerprints } from '../site/site-fingerprints.ts';
 import { updateSiteState, type SiteState } from '../site/site-state.ts';
@@ -190,7 +190,7 @@ async function replaceSite(
       return { stamp, made, surroundings: getSurroundings(loaded, fingerprints) };
     };
     return await replaceFolder(out, fill, (old, { made: { rebuilt } }) =>
-      rebuilt && keeping ? keepSpare(keeping.place.home, old) : removeFolder(old),
+      rebuilt && keeping ? storePrevious(keeping.place.home, old) : removeFolder(old),
     );
   } finally {
     progress?.stop();

@@ -6,7 +6,7 @@ import type { Comparison } from '../comparison.ts';
 import { getOwner, isDefinition } from '../documents.ts';
 import { getPublicId } from '../public-name.ts';
 import { PYTHON_RULES } from '../python/python-rules.ts';
-import { soften } from '../soften.ts';
+import { downgrade } from '../downgrade.ts';
 import { cover, listSome } from './join.ts';
 
 const CONTAINERS = new Set<string>([
@@ -59,7 +59,7 @@ export function takeInnerModules(changes: readonly Change[], { before }: Compari
     // The constants of a module are there for its other objects.
     if (first !== undefined && change.kind === 'attribute') return [];
     if (!inner.includes(change)) return [change];
-    return firsts.get(change) === undefined ? [soften(change)] : [];
+    return firsts.get(change) === undefined ? [downgrade(change)] : [];
   });
 }
 

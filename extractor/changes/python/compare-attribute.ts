@@ -4,7 +4,7 @@ import type { Comparison } from '../comparison.ts';
 import { getOwner, type ItemPair } from '../documents.ts';
 import { isHttpAlias } from '../model-reach.ts';
 import { describeStep, getLocalName, normalize, quote } from '../wording.ts';
-import { soften } from '../soften.ts';
+import { downgrade } from '../downgrade.ts';
 import { compareDeprecation } from './compare-deprecation.ts';
 import { compareTypes } from './compare-types.ts';
 import { createReport, type Report } from './create-report.ts';
@@ -120,7 +120,7 @@ function compareAccess(
     if (could === can) return [];
     return can
       ? report(PYTHON_RULES.setterAdded, `${quote(name)} can be ${access} now.`)
-      : doubtAttribute(
+      : downgradeAttribute(
           before,
           report(PYTHON_RULES.setterRemoved, `${quote(name)} can no longer be ${access}.`),
         );
@@ -128,8 +128,8 @@ function compareAccess(
 }
 
 /** An attribute that is no property was rarely meant to be set by callers. */
-function doubtAttribute({ property }: AttributeItem, change: Change): Change {
-  return property === undefined ? soften(change) : change;
+function downgradeAttribute({ property }: AttributeItem, change: Change): Change {
+  return property === undefined ? downgrade(change) : change;
 }
 
 function allows({ property }: AttributeItem, access: keyof typeof ACCESSES): boolean {

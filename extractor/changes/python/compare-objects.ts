@@ -13,7 +13,7 @@ import { makeChange } from '../make-change.ts';
 import type { Replacement } from '../matching/find-replacements.ts';
 import type { Rule } from '../rule.ts';
 import { isVariadic } from '../matching/match-parameters.ts';
-import { soften } from '../soften.ts';
+import { downgrade } from '../downgrade.ts';
 import { getTypeName, isForeignName } from '../types/type-names.ts';
 import { getLocalName, getNoun, quote } from '../wording.ts';
 import { isReturned } from './returned-classes.ts';
@@ -334,7 +334,7 @@ export function reportKind(pair: ItemPair, comparison: Comparison): Change[] {
       ? PYTHON_RULES.exportTargetChanged
       : PYTHON_RULES.objectKindChanged;
   const change = report(rule, message, { texts: [old, now] });
-  return [isCallable(before) && 'signature' in after ? soften(change) : change];
+  return [isCallable(before) && 'signature' in after ? downgrade(change) : change];
 }
 
 /** Whether an attribute may hold a function, as its declaration says. */

@@ -43,12 +43,12 @@ export function formatEvidence(families: readonly OperationFamily[], paint: Pain
 
 function formatSteps({ primary }: OperationFamily, paint: Paint): string {
   const { method, path, client, source } = primary;
-  const doubts = (client?.reasons ?? []).map((reason) => `  ${describeReason(reason)}`);
+  const reasons = (client?.reasons ?? []).map((reason) => `  ${describeReason(reason)}`);
   const steps = client?.evidence.map((step) => `  ${formatPlace(step)}  ${step.function}`) ?? [
     `  ${formatPlace(source)}  declared here`,
   ];
   const title = paint('bold', makePrintable(`${method} ${path}  ${getCall(primary)}`));
-  return [title, ...[...doubts, ...steps].map(makePrintable)].join('\n');
+  return [title, ...[...reasons, ...steps].map(makePrintable)].join('\n');
 }
 
 /** How a caller reaches the function, if it is known. */

@@ -9,7 +9,7 @@ import type { ChangeDates } from '../../site-input/schema.ts';
 import { WRAPDOCS_ROOT } from '../../version.ts';
 import { computeFingerprint } from '../fingerprint.ts';
 import { readStamp, type Stamp } from '../stamp.ts';
-import { SPARE_FOLDER } from './spare-site.ts';
+import { PREVIOUS_FOLDER } from './previous-site.ts';
 
 const FACTS_FILE = 'site.json';
 const MODULES_FOLDER = path.dirname(REBUILD_SCRIPT);
@@ -127,9 +127,9 @@ export async function rememberSite(place: KeptPlace, kept: Kept): Promise<void> 
     pages: path.relative(home, pages),
   };
   await writeOutput(path.join(home, FACTS_FILE), JSON.stringify(facts));
-  // A whole build makes other files, and the spare site would take as much space again.
-  const spare = kept.pages === undefined ? [] : [SPARE_FOLDER];
-  await removeOthers(home, [FACTS_FILE, facts.renderer, ...spare]);
+  // A whole build makes other files, and the previous site would take as much space again.
+  const previous = kept.pages === undefined ? [] : [PREVIOUS_FOLDER];
+  await removeOthers(home, [FACTS_FILE, facts.renderer, ...previous]);
   await removeOthers(renderer, [MODULES_FOLDER, 'node_modules', path.basename(pages)]);
 }
 

@@ -12,7 +12,7 @@ import {
 } from './kept-site.ts';
 import { linkSite } from './link-site.ts';
 import { rebuildPages } from './rebuild-pages.ts';
-import { takeSpare } from './spare-site.ts';
+import { takePrevious } from './previous-site.ts';
 
 interface Options {
   config: Pick<Config, 'site'>;
@@ -86,7 +86,7 @@ async function makeChangedPages(
   });
   rebuilding.catch(() => undefined);
   try {
-    await takeSpare(place.home, out);
+    await takePrevious(place.home, out);
     const isUntouched = linkSite(place.site, out, earlier.stamp);
     if (isUntouched) onLinked();
     await packagesRead;

@@ -37,7 +37,7 @@ export function compareClientOperations(
       ({ rule }) => rule === BODY_RULES.mediaTypeChanged,
     ),
     ...compareCertainty(before, after, owner),
-  ].map((difference) => reportDifference(soften(difference), { before, after }, comparison));
+  ].map((difference) => reportDifference(downgrade(difference), { before, after }, comparison));
 }
 
 /** The names of placeholders are never sent, and a path that is only partly known is none to compare. */
@@ -88,7 +88,7 @@ const REQUEST_RULES = new Set<Rule>([
 ]);
 
 /** Calls stay the same, and only the server knows whether it accepts both requests. */
-function soften(difference: OperationDifference): OperationDifference {
+function downgrade(difference: OperationDifference): OperationDifference {
   const { rule } = difference;
   if (rule.severity !== 'breaking' || !REQUEST_RULES.has(rule)) return difference;
   return { ...difference, rule: { ...rule, severity: 'possiblyBreaking' } };

@@ -12,7 +12,7 @@ import { mayBeSame, relateWithDefault } from '../../types/relate-types.ts';
 import { compareOutputs, getOutputName } from './compare-output.ts';
 import { REQUEST_FIELD_RULES, RESPONSE_FIELD_RULES } from './field-rules.ts';
 import { type Declarers, type FindDeclarer, findHolders } from './find-holders.ts';
-import { doubtRules, type ModelDifference, type Sources } from './model-difference.ts';
+import { downgradeRules, type ModelDifference, type Sources } from './model-difference.ts';
 
 type Field = InheritedField;
 type FieldAspect = keyof typeof REQUEST_FIELD_RULES;
@@ -46,7 +46,7 @@ export function compareFields(
     ),
     ...pairs.flatMap(([old, now]) => {
       const found = comparePair(old, now, owner, pair, comparison);
-      return tell(sayNames(pair) ? found : found.map(doubtName), old, now);
+      return tell(sayNames(pair) ? found : found.map(downgradeName), old, now);
     }),
     ...compareOutputs(pair, owner, comparison).flatMap(({ before: old, after: now, ...found }) =>
       tell([found], old, now),
@@ -72,9 +72,9 @@ function isSilent({ model }: ClassItem): boolean {
   return model !== undefined && model.describesJson !== true;
 }
 
-function doubtName(found: Found): Found {
+function downgradeName(found: Found): Found {
   const isName = found.rules.request?.code === REQUEST_FIELD_RULES.wireNameChanged.code;
-  return isName ? { ...found, rules: doubtRules(found.rules) } : found;
+  return isName ? { ...found, rules: downgradeRules(found.rules) } : found;
 }
 
 /** The rules for both directions; a field that a model never writes is in no response. */
@@ -91,7 +91,7 @@ function describeAdded(
   comparison: Comparison,
 ): Found {
   const all = getRules(field.required ? 'addedRequired' : 'addedOptional', field);
-  const rules = isMadeByPackage(pair, comparison) ? doubtRules(all) : all;
+  const rules = isMadeByPackage(pair, comparison) ? downgradeRules(all) : all;
   const kind = field.required ? 'required' : 'optional';
   const message = `${quote(owner)} has the new ${kind} field ${quote(field.name)}.`;
   return { rules, message, after: getTypeText(field.type) };
@@ -130,7 +130,7 @@ function comparePair(
         ? { request: REQUEST_FIELD_RULES[aspect] }
         : getRules(aspect, old, now);
     const isDoubtful = (aspect === 'required' || aspect === 'typeChanged') && isUnsure[aspect];
-    return { ...difference, rules: isDoubtful ? doubtRules(rules) : rules };
+    return { ...difference, rules: isDoubtful ? downgradeRules(rules) : rules };
   });
   if (old.name === now.name) return values;
   const message = `${quotePart(now.name, owner)} is the new name of ${quote(old.name)} in Python.`;

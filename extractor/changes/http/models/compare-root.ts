@@ -6,7 +6,7 @@ import { getLocalName, getTypeText, quote } from '../../wording.ts';
 import { describeLimits, relateAllLimits } from '../compare-limits.ts';
 import { describeDiscriminators } from '../describe-discriminators.ts';
 import { describeTypeChange } from '../describe-type-change.ts';
-import { doubtRules, type ModelDifference } from './model-difference.ts';
+import { downgradeRules, type ModelDifference } from './model-difference.ts';
 import { REQUEST_MODEL_RULES, RESPONSE_MODEL_RULES } from './model-rules.ts';
 
 const ASPECTS = {
@@ -48,7 +48,7 @@ function compareTypes({ before, after }: Sides, subject: string, comparison: Com
   const texts = { before: getTypeText(before), after: getTypeText(after) };
   const rules = getRules(ASPECTS[relation]);
   const isUnsure = relation === 'different' && mayBeSame(before, after, comparison);
-  return [{ rules: isUnsure ? doubtRules(rules) : rules, message, ...texts }];
+  return [{ rules: isUnsure ? downgradeRules(rules) : rules, message, ...texts }];
 }
 
 const LIMITS_ASPECTS = {

@@ -49,17 +49,17 @@ export function reportModelDifference(
 }
 
 /** The rules of a difference of which it is not certain that it affects anybody. */
-export function doubtRules({
+export function downgradeRules({
   request,
   response,
 }: ModelDifference['rules']): ModelDifference['rules'] {
   return {
-    ...(request && { request: doubtRule(request) }),
-    ...(response && { response: doubtRule(response) }),
+    ...(request && { request: downgradeRule(request) }),
+    ...(response && { response: downgradeRule(response) }),
   };
 }
 
-function doubtRule(rule: Rule): Rule {
+function downgradeRule(rule: Rule): Rule {
   return rule.severity === 'breaking' ? { ...rule, severity: 'possiblyBreaking' } : rule;
 }
 

@@ -23,7 +23,7 @@ import {
   isReturned,
   isUnused,
 } from '../returned-classes.ts';
-import { soften } from '../../soften.ts';
+import { downgrade } from '../../downgrade.ts';
 
 interface Options {
   name: string;
@@ -120,7 +120,7 @@ function getTypeText(field: Field | undefined): string | undefined {
 function reportRemoved(field: InheritedField, context: FieldContext): Change {
   const change = tell(PYTHON_RULES.fieldRemoved, 'was removed', { before: field }, context);
   const isDictionary = context.after.model?.shape === 'dict';
-  return isDictionary && isUnused(context, context.comparison) ? soften(change) : change;
+  return isDictionary && isUnused(context, context.comparison) ? downgrade(change) : change;
 }
 
 /** A field that is an attribute or a property now can still be read, but not be given. */
@@ -130,7 +130,7 @@ function reportAttribute(field: InheritedField, context: FieldContext): Change[]
   if (isGiven || isNotMade(context)) return [];
   if (isMadeByPackage(context, comparison) || isUnused(context, comparison)) return [];
   const end = 'is an attribute now, which the constructor does not take';
-  return [soften(tell(PYTHON_RULES.fieldRemoved, end, { before: field }, context))];
+  return [downgrade(tell(PYTHON_RULES.fieldRemoved, end, { before: field }, context))];
 }
 
 /** Whether the class had a constructor that took what is a field now, as the field says. */
@@ -157,15 +157,18 @@ function reportAdded(field: InheritedField, context: FieldContext): Change {
   const rule = pickAddedRule(field, context);
   const isBefore = rule === PYTHON_RULES.fieldInserted;
   const place = isBefore ? ', before others that can be passed by position' : '';
-  return doubt(tell(rule, `is new and ${kind}${place}`, { after: field }, context), context);
+  return downgradeUnused(
+    tell(rule, `is new and ${kind}${place}`, { after: field }, context),
+    context,
+  );
 }
 
 /** What an instance needs is up to the package, if callers make none. */
-function doubt(change: Change, context: FieldContext): Change {
+function downgradeUnused(change: Change, context: FieldContext): Change {
   const { comparison, after } = context;
   if (after.model?.shape === 'tuple') return change;
   const isNotMade = isMadeByPackage(context, comparison) || isUnused(context, comparison);
-  return isNotMade ? soften(change) : change;
+  return isNotMade ? downgrade(change) : change;
 }
 
 function pickAddedRule(field: InheritedField, context: FieldContext): Rule {
@@ -250,7 +253,7 @@ function compareRequired(fields: FieldPair, context: FieldContext): Change[] {
   const texts: Facts['texts'] = [old, now];
   if (!fields.before.required && fields.after.required) {
     const rule = isNotMade(context) ? PYTHON_RULES.fieldAlwaysReturned : PYTHON_RULES.fieldRequired;
-    return [doubt(tell(rule, 'is required now', fields, context, texts), context)];
+    return [downgradeUnused(tell(rule, 'is required now', fields, context, texts), context)];
   }
   if (fields.before.required && !fields.after.required) {
     const isDictionary = context.after.model?.shape === 'dict';

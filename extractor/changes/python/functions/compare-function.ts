@@ -9,7 +9,7 @@ import { getBody, getOwner, hasSameBody, type ItemPair } from '../../documents.t
 import { getLocalName, quote } from '../../wording.ts';
 import { compareDeprecation } from '../compare-deprecation.ts';
 import { compareFinal } from '../compare-final.ts';
-import { soften } from '../../soften.ts';
+import { downgrade } from '../../downgrade.ts';
 import { getCommonSubtypes } from '../../model-reach.ts';
 import { createReport, type Report } from '../create-report.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
@@ -46,9 +46,9 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
   const plain = managers.length === 0 ? signatures : signatures.filter(isNotReturned);
   const isInner =
     plain.length > 0 && (isCalledByPackage(pair, comparison) || isForHeirs(pair, comparison));
-  const called = isInner ? plain.map(doubtCall) : plain;
+  const called = isInner ? plain.map(downgradeCall) : plain;
   // A type that was corrected says nothing about a body that is the same.
-  const found = hasSameBody(pair, comparison) ? called.map(doubtType) : called;
+  const found = hasSameBody(pair, comparison) ? called.map(downgradeType) : called;
   const isOverloaded = (before.overloads ?? after.overloads) !== undefined;
   return [
     ...(isOverloaded ? found.filter(({ code }) => !ANNOTATION_CODES.has(code)) : found),
@@ -104,13 +104,13 @@ const TYPE_CODES = new Set<string>(
   ].map(({ code }) => code),
 );
 
-function doubtType(change: Change): Change {
-  return TYPE_CODES.has(change.code) ? soften(change) : change;
+function downgradeType(change: Change): Change {
+  return TYPE_CODES.has(change.code) ? downgrade(change) : change;
 }
 
 /** What a call must give is up to the package then; another type is one that callers read. */
-function doubtCall(change: Change): Change {
-  return change.code === PYTHON_RULES.parameterTypeChanged.code ? change : soften(change);
+function downgradeCall(change: Change): Change {
+  return change.code === PYTHON_RULES.parameterTypeChanged.code ? change : downgrade(change);
 }
 
 function isNotReturned({ code }: Change): boolean {

@@ -9,7 +9,7 @@ import {
   nameParameter,
   type ParameterPair,
 } from '../../matching/match-parameters.ts';
-import { soften } from '../../soften.ts';
+import { downgrade } from '../../downgrade.ts';
 import { relateWithDefault } from '../../types/relate-types.ts';
 import { quote } from '../../wording.ts';
 import type { Facts } from '../create-report.ts';
@@ -44,7 +44,7 @@ export function compareParameters(signatures: SignaturePair): Change[] {
       .map((parameter) =>
         isInjected(parameter)
           ? reportRemovedInjected(parameter, signatures)
-          : doubtPrivate(parameter, reportRemoved(parameter, signatures)),
+          : downgradePrivate(parameter, reportRemoved(parameter, signatures)),
       ),
     ...pairs.flatMap((pair) => compareShape(pair, marked)),
     ...reportPlacesLost(
@@ -63,7 +63,7 @@ export function compareParameters(signatures: SignaturePair): Change[] {
       if (next !== undefined) return reportInserted(parameter, next, signatures);
       if (!isPlain(parameter)) return [];
       const change = reportAdded(parameter, signatures);
-      return wasCollected(parameter, before) ? soften(change) : change;
+      return wasCollected(parameter, before) ? downgrade(change) : change;
     }),
   ];
 }
@@ -124,7 +124,7 @@ function reportRemoved(
   const args = findNextPlaces(before, after);
   if (args !== undefined && isRequiredPlace(parameter)) {
     const message = `${label} can only be passed by position now, as one of ${quote(nameParameter(args))}.`;
-    return soften(report(PYTHON_RULES.parameterRemoved, message, facts));
+    return downgrade(report(PYTHON_RULES.parameterRemoved, message, facts));
   }
   return report(PYTHON_RULES.parameterRemoved, `${label} was removed.`, facts);
 }
@@ -136,10 +136,10 @@ function wasCollected(parameter: SignatureParameter, { parameters }: Signature):
 }
 
 /** Nobody is meant to give an argument by a name that begins with an underscore. */
-function doubtPrivate({ name, kind }: SignatureParameter, change: Change): Change {
+function downgradePrivate({ name, kind }: SignatureParameter, change: Change): Change {
   const isPrivate = name.startsWith('_') && kind === 'keywordOnly';
   // Which keywords callers gave to `**kwargs` is not known; parameters may take them now.
-  return isPrivate || kind === 'varKeyword' ? soften(change) : change;
+  return isPrivate || kind === 'varKeyword' ? downgrade(change) : change;
 }
 
 /**

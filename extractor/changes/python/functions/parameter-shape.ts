@@ -9,7 +9,7 @@ import {
 } from '../../matching/match-parameters.ts';
 import { describeStep, quote, quoteAll } from '../../wording.ts';
 import { getWords } from '../../matching/similarity.ts';
-import { soften } from '../../soften.ts';
+import { downgrade } from '../../downgrade.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import type { SignaturePair } from './signature-pair.ts';
 
@@ -39,7 +39,7 @@ function compareNames({ before, after }: ParameterPair, signatures: SignaturePai
   });
   // Nobody is meant to give an argument by a name that begins with an underscore.
   const isHidden = before.name.startsWith('_') || hideMark(before.name) === hideMark(after.name);
-  return [isHidden ? soften(renamed) : renamed];
+  return [isHidden ? downgrade(renamed) : renamed];
 }
 
 /** How it is known that a name replaces another one. */

@@ -148,13 +148,13 @@ test('what belonged to earlier sites is removed', async () => {
 
 test('the site before the last one is kept by builds that only made what had changed', async () => {
   const renderer = await build('first');
-  const spare = path.join(place.home, 'spare');
-  mkdirSync(spare);
+  const previous = path.join(place.home, 'previous');
+  mkdirSync(previous);
   const pages = nameNextFile({ renderer });
   writeFileSync(pages, '{}');
   const kept = { site: 'second', surroundings: 'same', order: [], renderer };
   await rememberSite(place, { ...kept, pages });
-  expect(existsSync(spare)).toBe(true);
+  expect(existsSync(previous)).toBe(true);
   await build('third');
-  expect(existsSync(spare)).toBe(false);
+  expect(existsSync(previous)).toBe(false);
 });
