@@ -141,6 +141,7 @@ async function writeResults(): Promise<void> {
       `- **${name}**: ${wouldSwitch ? 'would switch' : 'would not switch yet'}. ${reason}`,
   );
   await writeFile(PAGE, `${INTRODUCTION}\n\n${table}\n\n${VERDICTS}\n\n${verdicts.join('\n')}\n`);
+  await execa('prettier', ['--write', PAGE, RESULTS], { preferLocal: true });
 }
 
 const INTRODUCTION = `# Switching
