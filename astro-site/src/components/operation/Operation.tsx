@@ -35,14 +35,16 @@ export function Operation(props: { operation: OperationSection; children: ReactN
 function MarkdownOf({ name, href }: { name: string; href: string }) {
   return (
     <p className="files op-files" data-pagefind-ignore>
-      <button
-        type="button"
-        className="cpp scripted"
-        data-markdown={href}
-        aria-label={strings.copyOf(name)}
-      >
-        {strings.copyForModel}
-      </button>
+      <span className="scripted">
+        <button
+          type="button"
+          className="cpp"
+          data-markdown={href}
+          aria-label={strings.copyOf(name)}
+        >
+          {strings.copyForModel}
+        </button>
+      </span>
       <a href={href} aria-label={strings.viewOf(name)}>
         {strings.view}
       </a>
