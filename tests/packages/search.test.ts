@@ -33,11 +33,13 @@ describe.each(questions)('a site of $distributions', { timeout: LIMIT_MS }, (sit
     expect(topThree / asked.length, missed.join('; ')).toBeGreaterThanOrEqual(0.85);
   });
 
-  test('the answers are on the site', async () => {
+  test('the site has an answer to each question', async () => {
     const symbols = await readSymbols(site);
-    const isLost = (answer: string) => !symbols.some(({ href }) => isAnswer(href, [answer]));
-    const asked = [...site.tuning, ...site.kept];
-    expect(asked.flatMap(({ answers }) => answers.filter(isLost))).toEqual([]);
+    // Methods have several addresses, depending on how many a page has.
+    const isLost = ({ answers }: { answers: string[] }) =>
+      !symbols.some(({ href }) => isAnswer(href, answers));
+    const lost = [...site.tuning, ...site.kept].filter(isLost);
+    expect(lost.map(({ query }) => query)).toEqual([]);
   });
 });
 
