@@ -2,10 +2,13 @@ import { module as strings } from '#strings';
 import type { Diagnostic } from '../../../extractor/contract/diagnostic.ts';
 import type { Docstring, DocstringSection } from '../../../extractor/contract/docstring.ts';
 import type { Item } from '../../../extractor/contract/module.ts';
+import type { Operation } from '../../../extractor/contract/operation.ts';
 import type { Signature } from '../../../extractor/contract/function.ts';
 import type { Deprecated } from '../../../extractor/contract/value.ts';
 import type { Scope } from '../reference/scope.ts';
 import type { Section } from './sections/section.ts';
+
+type Described = Pick<Operation, 'summary' | 'description' | 'inheritedFrom' | 'deprecated'>;
 
 /**
  * A whole docstring: summary, description, sections. The signature says which types and defaults
@@ -22,11 +25,25 @@ export function makeDocstring(docstring: Docstring | undefined, signature?: Sign
 }
 
 /** Where a text comes from that is written for another object: an overridden method, say. */
-export function makeTextOrigin(id: string | undefined): Section[] {
+function makeTextOrigin(id: string | undefined): Section[] {
   if (id === undefined) return [];
   const name = id.split('.').slice(-2).join('.');
   const types = [{ kind: 'name' as const, name, id }];
   return [{ kind: 'facts', facts: [{ title: strings.textFrom, value: { kind: 'types', types } }] }];
+}
+
+/** What an operation begins with: its text, where that comes from, and whether it is deprecated. */
+export function makeLead({
+  summary,
+  description,
+  inheritedFrom,
+  deprecated,
+}: Described): Section[] {
+  return [
+    { kind: 'prose', summary, description, isFilterText: true },
+    ...makeTextOrigin(inheritedFrom),
+    ...makeDeprecation(deprecated),
+  ];
 }
 
 /** The parts of a docstring besides its text: exceptions, examples, notes... */

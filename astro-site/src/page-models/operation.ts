@@ -11,13 +11,7 @@ import { makeDocumentSections, makeDriftNotes } from './api/operation-sections.t
 import type { Scope } from '../reference/scope.ts';
 import { makeAuthentication } from './authentication.ts';
 import { makeCurl } from './curl.ts';
-import {
-  makeDeprecation,
-  makeDocstringSections,
-  makeHistory,
-  makeNotes,
-  makeTextOrigin,
-} from './description.ts';
+import { makeLead, makeDocstringSections, makeHistory, makeNotes } from './description.ts';
 import { makePhraseFact } from './phrase.ts';
 import { anchorRows } from './fields/anchor-rows.ts';
 import { makeBodyRows, makeParameterRow } from './fields/rows.ts';
@@ -33,7 +27,6 @@ import type { OperationSection, Section } from './sections/section.ts';
 export function makeOperation(operation: Operation, scope: Scope): OperationSection {
   const { id, name, method, path, group = NO_GROUP, signature } = operation;
   const anchor = scope.anchor(id) ?? operation.anchor;
-  const { summary, description } = operation;
   return {
     kind: 'operation',
     id,
@@ -49,11 +42,7 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
         ...makeDriftNotes(id, scope),
         {
           kind: 'columns',
-          lead: [
-            { kind: 'prose', summary, description, isFilterText: true },
-            ...makeTextOrigin(operation.inheritedFrom),
-            ...makeDeprecation(operation.deprecated),
-          ],
+          lead: makeLead(operation),
           main: [
             ...makeApplication(operation),
             ...makeGaps(operation),

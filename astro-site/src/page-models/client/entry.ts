@@ -18,13 +18,7 @@ import { isNone } from '../../code/type-shape.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { makeDocumentSections, makeDriftNotes } from '../api/operation-sections.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
-import {
-  makeDeprecation,
-  makeDocstringSections,
-  makeHistory,
-  makeNotes,
-  makeTextOrigin,
-} from '../description.ts';
+import { makeLead, makeDocstringSections, makeHistory, makeNotes } from '../description.ts';
 import { makeRecordedAnswers } from '../recorded-answers.ts';
 import type { CallEntry } from '../sections/request.ts';
 import type { ShownResponse } from '../sections/row.ts';
@@ -51,7 +45,6 @@ export function makeClientEntry(operation: ClientOperation, scope: Scope): Opera
 /** A call of a client: the call, the request, and how it is known. */
 export function makeClientSections(operation: ClientOperation, scope: Scope): Section[] {
   const { id, name, method, path, client } = operation;
-  const { summary, description } = operation;
   const badges = makeBadges(client, scope);
   return [
     ...makeHistory(id, scope),
@@ -61,11 +54,7 @@ export function makeClientSections(operation: ClientOperation, scope: Scope): Se
     ...makeDriftNotes(id, scope),
     {
       kind: 'columns',
-      lead: [
-        { kind: 'prose', summary, description, isFilterText: true },
-        ...makeTextOrigin(operation.inheritedFrom),
-        ...makeDeprecation(operation.deprecated),
-      ],
+      lead: makeLead(operation),
       main: [
         ...makeClientParameters(operation, scope),
         ...makeReturns(operation, scope),
