@@ -8,7 +8,7 @@ import type { Json } from './builtin-example.ts';
 export interface ExampleSource {
   item(id: string): Item | undefined;
   fields(id: string): Field[];
-  subtypes(id: string): ClassItem[];
+  subtypes: (id: string) => readonly ClassItem[];
 }
 
 /** Models as they are written: what a server returns. */

@@ -9,6 +9,7 @@ import { isClientOperation } from '../routing/item-tree.ts';
 import { getFirstSentence } from './first-sentence.ts';
 import { getConstructor } from './constructor.ts';
 import { getMemberTags } from './member-tags.ts';
+import { takeNearestBases } from './nearest-bases.ts';
 import type { IndexEntry } from './sections/index-entry.ts';
 import type { SectionOf } from './sections/section.ts';
 
@@ -52,10 +53,11 @@ export function getClassParts(item: ClassItem, { view }: Scope): ClassParts {
 
 /** Inherited members by the base that declares them, nearest first; methods come first. */
 function makeInherited(members: readonly InheritedMember[]): SectionOf<'inherited'> {
-  const groups = Map.groupBy(members, ({ base }) => base);
+  const { groups, further } = takeNearestBases(members);
   return {
     kind: 'inherited',
-    groups: [...groups].map(([base, found]) => {
+    further,
+    groups: groups.map(([base, found]) => {
       const items = found.map(({ item }) => item);
       const sorted = items.toSorted((one, other) => getRank(one) - getRank(other));
       return { base: { name: base.name, id: base.id }, members: sorted.map(makeMemberEntry) };

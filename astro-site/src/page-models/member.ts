@@ -123,10 +123,15 @@ export function makeDeclaration(item: ClassItem, name: string): Section {
   return { kind: 'declaration', name, typeParameters, decorators, bases };
 }
 
+/** A class with more subclasses names the first of them and the number of the others. */
+const MOST_SUBCLASSES = 250;
+
 /** The subclasses of a class within the package. */
 export function makeSubclasses({ id }: ClassItem, { view }: Scope): Section[] {
   const classes = view.subtypes(id).map((each) => ({ name: each.name, id: each.id }));
-  return classes.length === 0 ? [] : [{ kind: 'subclasses', classes }];
+  if (classes.length === 0) return [];
+  const further = Math.max(0, classes.length - MOST_SUBCLASSES);
+  return [{ kind: 'subclasses', classes: classes.slice(0, MOST_SUBCLASSES), further }];
 }
 
 /** The constructor of a class on its own page. */

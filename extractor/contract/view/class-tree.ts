@@ -21,7 +21,9 @@ export interface ClassTree {
   /** The class itself and its known bases in method resolution order. */
   lineage: (id: string) => ClassItem[];
   /** All subclasses of `id`, direct and indirect, in source order. */
-  subtypes(id: string): ClassItem[];
+  subtypes: (id: string) => readonly ClassItem[];
+  /** Whether the class or a known base of it declares `__init__`. */
+  hasConstructor: (id: string) => boolean;
   /** Own and inherited fields in the order of Pydantic and dataclasses: bases first. */
   fields(id: string): InheritedField[];
   /** What a model writes: `fields` under the names that it writes, then what it computes. */
@@ -89,7 +91,11 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
     // A class that is its own ancestor is invalid Python: the chain ends where it repeats.
     lines.set(id, []);
     const bases = getBases(item).flatMap((base) => classes.get(base) ?? []);
-    const inherited = mergeLines([...bases.map((base) => linearize(base.id)), bases]);
+    const [only, ...others] = bases;
+    const inherited =
+      only !== undefined && others.length === 0
+        ? linearize(only.id)
+        : mergeLines([...bases.map((base) => linearize(base.id)), bases]);
     const line = [item, ...inherited.filter((ancestor) => ancestor !== item)];
     lines.set(id, line);
     return line;
@@ -153,10 +159,11 @@ export function createClassTree(items: ReadonlyMap<string, Item>): ClassTree {
 
   return {
     lineage: linearize,
-    subtypes(id) {
+    subtypes: remember((id) => {
       const found = [...collectBeneath(id, children)].flatMap((below) => classes.get(below) ?? []);
       return found.sort((a, b) => getPosition(a) - getPosition(b));
-    },
+    }),
+    hasConstructor: remember((id) => linearize(id).some((one) => items.has(`${one.id}.__init__`))),
     fields: getFields,
     outputFields: getOutputFields,
     settings: mergeSettings,

@@ -53,15 +53,11 @@ function listDemanded({ oneOf = [] }: Client, given: ReadonlySet<string>): strin
  * public one that inherits from it and has a constructor.
  */
 function findWholeClass(id: string, view: PackageView): string {
-  if (hasConstructor(id, view)) return id;
+  if (view.hasConstructor(id)) return id;
   const [whole, ...others] = view
     .subtypes(id)
-    .filter(({ id: heir, name }) => hasConstructor(heir, view) && !name.startsWith('_'));
+    .filter(({ id: heir, name }) => view.hasConstructor(heir) && !name.startsWith('_'));
   return whole === undefined || others.length > 0 ? id : whole.id;
-}
-
-function hasConstructor(id: string, view: PackageView): boolean {
-  return view.lineage(id).some((one) => view.item(`${one.id}.__init__`) !== undefined);
 }
 
 /** A secret that no parameter takes is read by the client itself; the example says from where. */

@@ -1,4 +1,4 @@
-import { model, module as strings } from '#strings';
+import { client, model, module as strings } from '#strings';
 import { Fragment } from 'react';
 import type { ObjectName } from '../../page-models/sections/index-entry.ts';
 import type { SectionOf } from '../../page-models/sections/section.ts';
@@ -7,13 +7,14 @@ import { useScope } from '../reference/ScopeProvider.tsx';
 import { ObjectType } from '../type/TypeExpression.tsx';
 
 /** The subclasses of a class within the package. */
-export function Subclasses({ classes }: { classes: readonly ObjectName[] }) {
+export function Subclasses({ classes, further }: SectionOf<'subclasses'>) {
   return (
     <p className="pn subclasses">
       <span className="wire">{model.subtypes}</span>
       {classes.map((each) => (
         <ObjectType key={each.id} object={each} />
       ))}
+      {further === 0 ? null : <span>{model.furtherSubtypes(further)}</span>}
     </p>
   );
 }
@@ -44,17 +45,31 @@ export function OperationLink({ operation: { id, name } }: { operation: ObjectNa
 const MOST_OPEN = 12;
 
 /** What a class has from its bases: a list for each. */
-export function Inherited({ groups, isShort = false }: SectionOf<'inherited'>) {
-  if (isShort) return groups.map((group) => <InheritedNames key={group.base.id} {...group} />);
-  return groups.map(({ base, members }) => (
-    <details key={base.id} className="fs inherited" open={members.length <= MOST_OPEN}>
+export function Inherited({ groups, further, isShort = false }: SectionOf<'inherited'>) {
+  return (
+    <>
+      {groups.map((group) =>
+        isShort ? (
+          <InheritedNames key={group.base.id} {...group} />
+        ) : (
+          <InheritedList key={group.base.id} {...group} />
+        ),
+      )}
+      {further === 0 ? null : <p>{client.furtherBases(further)}</p>}
+    </>
+  );
+}
+
+function InheritedList({ base, members }: SectionOf<'inherited'>['groups'][number]) {
+  return (
+    <details className="fs inherited" open={members.length <= MOST_OPEN}>
       <summary>
         {`${strings.inheritedFrom(members.length)} `}
         <code>{base.name}</code>
       </summary>
       <IndexList kind="index" entries={members} />
     </details>
-  ));
+  );
 }
 
 function InheritedNames({ base, members }: SectionOf<'inherited'>['groups'][number]) {

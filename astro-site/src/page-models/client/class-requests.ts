@@ -6,6 +6,7 @@ import type { RequestEntry } from '../sections/request.ts';
 import type { PartSection, Section } from '../sections/section.ts';
 import { makeClientEntry } from './entry.ts';
 import { getFamilies } from '../../clients/families.ts';
+import { takeNearestBases } from '../nearest-bases.ts';
 import { makeRequestEntry } from './request-entry.ts';
 
 /** The requests of a class: a table and the entries, those that it inherits, and variants. */
@@ -81,24 +82,24 @@ function makeInherited({ id }: ClassItem, { view }: Scope): PartSection[] {
   const { variants, primaryOf } = getFamilies(view);
   const found = view
     .inheritedMembers(id)
-    .flatMap(({ item, base }) =>
-      isClientOperation(item) && !primaryOf.has(item.id) ? [{ operation: item, base }] : [],
-    );
+    .filter(({ item }) => isClientOperation(item) && !primaryOf.has(item.id));
   if (found.length === 0) return [];
-  const groups = Map.groupBy(found, ({ base }) => base);
+  const { groups, further } = takeNearestBases(found);
   return [
     {
       kind: 'part',
       id: 'class-inherited-requests',
       title: strings.inheritedOperations,
+      note: further === 0 ? undefined : strings.furtherBases(further),
       outline: 'heading',
-      sections: [...groups].flatMap(([base, members]): Section[] => [
+      sections: groups.flatMap(([base, members]): Section[] => [
         { kind: 'label', title: `${strings.inheritedFrom} ${base.name}` },
         {
           kind: 'requests',
-          requests: members.map(({ operation }) =>
-            makeRequestEntry(operation, view, variants.get(operation.id)),
-          ),
+          requests: members
+            .map(({ item }) => item)
+            .filter(isClientOperation)
+            .map((operation) => makeRequestEntry(operation, view, variants.get(operation.id))),
         },
       ]),
     },

@@ -194,10 +194,13 @@ type List =
   | {
       kind: 'inherited';
       groups: { base: ObjectName; members: IndexEntry[] }[];
+      /** How many bases farther away are left out. */
+      further: number;
       /** Only the names, in a line. */
       isShort?: boolean | undefined;
     }
-  | { kind: 'subclasses'; classes: ObjectName[] }
+  /** `further` subclasses are left out. */
+  | { kind: 'subclasses'; classes: ObjectName[]; further: number }
   | ({ kind: 'modelLink' } & ObjectName)
   | ({ kind: 'operationLink'; method: Method } & ObjectName)
   | { kind: 'index'; entries: IndexEntry[]; hasNotes?: boolean | undefined }

@@ -49,16 +49,27 @@ export function writeUsages({ usages }: SectionOf<'usages'>, writer: Writer): st
     .join('\n');
 }
 
+/** The subclasses of a class within the package. */
+export function writeSubclasses(
+  { classes, further }: SectionOf<'subclasses'>,
+  writer: Writer,
+): string {
+  const names = classes.map(({ name, id }) => writer.name(name, id)).join(', ');
+  const more = further === 0 ? '' : ` ${model.furtherSubtypes(further)}`;
+  return `${model.subtypes}: ${names}${more}`;
+}
+
 /** What a class inherits from its bases. */
 export function writeInherited(
-  { groups, isShort = false }: SectionOf<'inherited'>,
+  { groups, further, isShort = false }: SectionOf<'inherited'>,
   writer: Writer,
 ): string[] {
-  return groups.flatMap(({ base, members }) => {
+  const lists = groups.flatMap(({ base, members }) => {
     const from = `${escapeMarkdown(strings.inheritedFrom(members.length))} ${writer.name(base.name, base.id)}:`;
     if (isShort) return [`${from} ${members.map(({ name }) => makeCode(name)).join(', ')}`];
     return [from, members.map((entry) => writeEntry(entry, writer)).join('\n')];
   });
+  return further === 0 ? lists : [...lists, escapeMarkdown(client.furtherBases(further))];
 }
 
 /** Which modules import which. */

@@ -10,7 +10,6 @@ import {
 import { formatSignature } from '../../../../extractor/contract/types/signature-text.ts';
 import { formatType } from '../../../../extractor/contract/types/type-text.ts';
 import { addTypeParameters, SIGNATURE_WIDTH } from '../../code/signature.ts';
-import type { ObjectName } from '../../page-models/sections/index-entry.ts';
 import type { Attribute, Section, SectionOf } from '../../page-models/sections/section.ts';
 import { writeCoverage, writeFromDocument } from './api.ts';
 import { writeDocstringSection } from './docstring.ts';
@@ -22,6 +21,7 @@ import {
   writeInherited,
   writeModelParts,
   writePackages,
+  writeSubclasses,
   writeUsages,
 } from './lists.ts';
 import {
@@ -191,7 +191,7 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
     case 'inherited':
       return writeInherited(section, writer);
     case 'subclasses':
-      return [`${modelStrings.subtypes}: ${writeNames(section.classes, writer)}`];
+      return [writeSubclasses(section, writer)];
     case 'modelLink':
       return [`${strings.classes}: ${writer.name(section.name, section.id)}`];
     case 'operationLink':
@@ -273,10 +273,6 @@ const LONGEST_VALUE = 500;
 
 function shorten(text: string): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
-}
-
-function writeNames(names: readonly ObjectName[], writer: Writer): string {
-  return names.map(({ name, id }) => writer.name(name, id)).join(', ');
 }
 
 /** An example, and the names of what it lacks. */

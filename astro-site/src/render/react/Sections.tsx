@@ -236,7 +236,7 @@ function Leaf({ section }: { section: Exclude<Section, { kind: Container }> }) {
     case 'inherited':
       return <Inherited {...section} />;
     case 'subclasses':
-      return <Subclasses classes={section.classes} />;
+      return <Subclasses {...section} />;
     case 'modelLink':
       return <ModelLink model={section} />;
     case 'operationLink':

@@ -6,6 +6,10 @@ export const client: typeof English = {
   operations: 'Operationen',
   inheritedOperations: 'Geerbte Operationen',
   inheritedFrom: 'Geerbt von',
+  furtherBases: (count) =>
+    count === 1
+      ? 'Eine weitere Basisklasse hat Elemente. Die hier genannten verlinken sie.'
+      : `${count} weitere Basisklassen haben Elemente. Die hier genannten verlinken sie.`,
   leadsTo: 'Führt zu',
   leadsToNote:
     'Objekte, die von hier aus erreichbar sind, mit der Anzahl der Operationen darunter.',

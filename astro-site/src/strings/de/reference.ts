@@ -208,6 +208,7 @@ export const model: typeof English.model = {
   import: 'Import',
   bases: 'Basisklassen',
   subtypes: 'Untertypen',
+  furtherSubtypes: (count) => `und ${count} weitere`,
   otherKeys: 'Weitere Schlüssel',
   otherKeysBySetting: { allow: 'beliebige', forbid: 'keine', ignore: 'werden übergangen' },
   value: 'Wert',

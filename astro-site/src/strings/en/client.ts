@@ -4,6 +4,10 @@ export const client = {
   operations: 'Operations',
   inheritedOperations: 'Inherited operations',
   inheritedFrom: 'Inherited from',
+  furtherBases: (count: number) =>
+    count === 1
+      ? 'One more base has members. The bases that are listed here link to it.'
+      : `${count} more bases have members. The bases that are listed here link to them.`,
   leadsTo: 'Leads to',
   leadsToNote: 'Objects that you reach from here, with the number of operations below them.',
   unknown: 'Methods whose request is not known',

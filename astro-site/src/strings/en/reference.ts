@@ -208,6 +208,7 @@ export const model = {
   import: 'Import',
   bases: 'Bases',
   subtypes: 'Subtypes',
+  furtherSubtypes: (count: number) => `and ${count} more`,
   otherKeys: 'Other keys',
   otherKeysBySetting: { allow: 'any', forbid: 'none', ignore: 'ignored' },
   value: 'Value',
