@@ -106,6 +106,18 @@ def test_a_class_of_very_many_members_takes_linear_time(package: Package, kind: 
     assert time.process_time() - began < 8
 
 
+def test_a_function_of_very_many_overloads_takes_linear_time(package: Package) -> None:
+    count = 3_000
+    overloads = "".join(
+        f'@overload\ndef find(name: Literal["v{i}"]) -> int: ...\n' for i in range(count)
+    )
+    began = time.process_time()
+    odd = f"from typing import Literal, overload\n{overloads}def find(name):\n    return 1\n"
+    result = _read(package, odd)
+    assert f"v{count - 1}" in json.dumps(result.modules["pkg.odd"])
+    assert time.process_time() - began < 8
+
+
 @pytest.mark.parametrize("indent", ["", "    "])
 @pytest.mark.parametrize(
     "step", ["x = x.replace('a', 'b')", "x = x.next.next", "x = y.a(x); y = x.b(y)", "x = x.copy"]

@@ -173,9 +173,11 @@ class _Names:
         if isinstance(statement, _FUNCTIONS):
             if any(last_part(_called(one)) in _ADDING for one in statement.decorator_list):
                 return
-            earlier = self._functions.get(statement.name, [])
-            overloads = earlier if all(map(_is_overload, earlier)) else []
-            self._functions[statement.name] = [*overloads, statement]
+            earlier = self._functions.get(statement.name)
+            if earlier is not None and _is_overload(earlier[-1]):
+                earlier.append(statement)
+            else:
+                self._functions[statement.name] = [statement]
             return
         for target in getattr(statement, "targets", [getattr(statement, "target", None)]):
             if isinstance(target, ast.Name):
