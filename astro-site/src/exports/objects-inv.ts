@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { Item } from '../../../extractor/contract/module.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { getParent } from '../routing/item-tree.ts';
-import { getHref, type Place } from '../routing/route.ts';
+import { getHref, getPageId, type Place } from '../routing/route.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 
 /** Something that the site documents: its dotted path, Sphinx's word for its kind, its address. */
@@ -66,7 +66,7 @@ export function listInventory(view: PackageView, routes: RouteTable): InventoryE
 
   for (const { id } of view.modules) {
     const placed = routes.findModule(id);
-    if (placed !== undefined) add(id, 'module', routes.find(id));
+    if (placed !== undefined) add(id, 'module', routes.find(getPageId(id)));
     for (const { item, nested, name } of placed?.items ?? []) {
       for (const each of [item, ...nested]) {
         addItem(each, `${id}.${name}${each.id.slice(item.id.length)}`);

@@ -4,7 +4,7 @@ import { countOperations } from '../clients/families.ts';
 import type { Scope } from '../reference/scope.ts';
 import { addBase, isInternal } from '../routing/add-base.ts';
 import { getParent } from '../routing/item-tree.ts';
-import { getHref, getLocalName } from '../routing/route.ts';
+import { getHref, getLocalName, getPageId } from '../routing/route.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import type { ContentEntry } from './content-tree.ts';
 import type { NavigationNode } from './navigation-node.ts';
@@ -102,7 +102,7 @@ function makeModuleNodes(
     const count = countOperations(view, entry.id) + entry.models;
     return {
       label: getLocalName(entry.id, parent),
-      href: getHref(routes.find(entry.id) ?? { slug: '' }, base),
+      href: getHref(routes.find(getPageId(entry.id)) ?? { slug: '' }, base),
       ...(count === 0 ? {} : { note: String(count) }),
       children: makeNodes(entry.id),
     };

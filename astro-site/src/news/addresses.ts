@@ -1,7 +1,7 @@
 import type { Change, ChangeSide } from '../../../extractor/contract/change.ts';
 import { getLastName } from '../../../extractor/contract/last-name.ts';
 import { getParent } from '../routing/item-tree.ts';
-import { getHref, type Place } from '../routing/route.ts';
+import { getHref, getPageId, type Place } from '../routing/route.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { isAddition } from './item-history.ts';
 import type { NewsAddresses, NewsLink } from './news.ts';
@@ -53,7 +53,7 @@ function guessPlace(change: Change, routes: RouteTable): Place {
   const id = before?.id ?? '';
   if (kind === 'module') return { slug: id.replaceAll('.', '/') };
   const module = guessModule(id, change, routes);
-  const home = routes.find(module)?.slug ?? module.replaceAll('.', '/');
+  const home = routes.find(getPageId(module))?.slug ?? module.replaceAll('.', '/');
   const [name = id] = LOCAL_NAME.exec(id.replace(/@.*/, '')) ?? [];
   return kind === 'model' ? { slug: `${home}/${name}` } : { slug: home, anchor: name };
 }

@@ -7,7 +7,7 @@ import type { Page, PageTitle } from '../page-models/page.ts';
 import { createFindHistory } from '../news/item-history.ts';
 import { makeFailedPage, reportPageFailure } from '../render/page-failure.ts';
 import { getReference } from './reference.ts';
-import type { Route } from '../routing/route.ts';
+import { getPageId, type Route } from '../routing/route.ts';
 import { createScope, type Scope } from './scope.ts';
 
 /** The reference with everything that its pages share, made once per build. */
@@ -45,7 +45,8 @@ function createSite() {
     routes: routes.routes,
     /** The address of the module that a page belongs to. */
     getPlace(route: Route): string | undefined {
-      if ('moduleId' in route) return scopes.get(route.packageName)?.href(route.moduleId);
+      if ('moduleId' in route)
+        return scopes.get(route.packageName)?.href(getPageId(route.moduleId));
       const [first, ...others] = scopes.values();
       const isOnly = route.kind === 'packages' && others.length === 0;
       return isOnly ? first?.href(first.view.index.name) : undefined;

@@ -9,7 +9,7 @@ import { getParent, hasRequests, isClientOperation, isModel } from './item-tree.
 import { divideModels, type ModelPart } from './model-parts.ts';
 import { placeItems, type Register } from './place-items.ts';
 import { MOST_MODEL_PAGES, shareModels, type SharedModels } from './shared-models.ts';
-import { SOURCE_FOLDER, type MovedPage, type Place, type Route } from './route.ts';
+import { getPageId, SOURCE_FOLDER, type MovedPage, type Place, type Route } from './route.ts';
 import type { PlacedModule } from './placed-module.ts';
 import { listShownModules, type ShownModule } from './shown-modules.ts';
 import { createSlugs } from './anchors.ts';
@@ -81,6 +81,7 @@ export function createRouteTable(
   function addPage(packageName: string, id: string): void {
     const slug = makeSlug(id.split('.'));
     places.set(id, { slug });
+    places.set(getPageId(id), { slug });
     routes.push(
       id === packageName
         ? { kind: 'package', slug, packageName }
@@ -117,7 +118,7 @@ export function createRouteTable(
     const { id: moduleId } = shown.module;
     const sharing = shareModels(shown, view);
     if (sharing.kind === 'module') {
-      const slug = places.get(moduleId)?.slug ?? '';
+      const slug = places.get(getPageId(moduleId))?.slug ?? '';
       return [{ slug, models: sharing.models }];
     }
     return sharing.pages.map((models) => {
@@ -207,7 +208,10 @@ function placeModules(
 
 const MOST_ALIASES = 8;
 
-/** Looks up an id, or an id in which a part is another name for something: `pkg.Client.send`. */
+/**
+ * Looks up an id, that of a page, or an id in which a part is another name for something:
+ * `pkg.Client.send`.
+ */
 function createFind(
   places: ReadonlyMap<string, Place>,
   aliases: ReadonlyMap<string, string>,
@@ -221,5 +225,5 @@ function createFind(
     }
     return undefined;
   }
-  return (id) => find(id, MOST_ALIASES);
+  return (id) => places.get(id) ?? find(id.replace(/\/$/, ''), MOST_ALIASES);
 }

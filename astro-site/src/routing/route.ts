@@ -119,3 +119,11 @@ export function getPackagePicture(packageName?: string): string {
     packageName === undefined ? REFERENCE_FOLDER : `${REFERENCE_FOLDER}/${packageName}`,
   );
 }
+
+/**
+ * What a route table finds the page of a module by. A function or a value of a package may have the
+ * id of one of its modules, and then stands on the page of the package.
+ */
+export function getPageId(moduleId: string): string {
+  return `${moduleId}/`;
+}

@@ -11,6 +11,7 @@ from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.docstrings.parsing import MAX_DOCSTRING
 from wrapdocs_introspect.names.exports import read_exports
 from wrapdocs_introspect.names.imports import read_imports
+from wrapdocs_introspect.names.name_table import hiding_key
 from wrapdocs_introspect.source.bodies import read_bodies, read_offered_names
 from wrapdocs_introspect.source.comments import attribute_comments
 from wrapdocs_introspect.source.compact_objects import compact_objects
@@ -204,6 +205,23 @@ class ModuleLoader:
                 make_diagnostic("definition-left-out", message, file=self._file, line=line)
             )
 
+    def _report_hidden(self, cls: griffe.Class) -> None:
+        """Report a class whose members would have the ids of those of a module."""
+        parent = self.modules.get(cls.module.path)
+        if parent is None:
+            return
+        message = f"{cls.path} is not documented, because a module of the package has its name."
+        hint = "Give the class or the module another name."
+        self.diagnostics.append(
+            make_diagnostic(
+                "definition-left-out",
+                message,
+                file=parent.file,
+                line=cls.lineno or 1,
+                hint=hint,
+            )
+        )
+
     def _on_docstring(self, obj: griffe.Object) -> None:
         docstring = obj.docstring
         if docstring is None:
@@ -265,9 +283,13 @@ class ModuleLoader:
         )
 
     def _set_module(self, parent: griffe.Module, module: griffe.Module) -> None:
-        """Set a submodule, and remember an import of the same name, which hides it in Python."""
+        """Set a submodule, and keep what has the same name, which hides it in Python."""
         existing = parent.members.get(module.name)
         if isinstance(existing, griffe.Alias):
             self.shadowed[f"{parent.path}.{module.name}"] = existing.target_path
+        elif isinstance(existing, (griffe.Function, griffe.Attribute)):
+            parent.members[hiding_key(module.name)] = existing
+        elif isinstance(existing, griffe.Class):
+            self._report_hidden(existing)
         parent.members[module.name] = module
         module.parent = parent

@@ -12,6 +12,7 @@ import { getFamilies } from '../../clients/families.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getGroupAnchor } from '../../routing/anchors.ts';
 import { getParent, hasRequests, isClientOperation, isModel } from '../../routing/item-tree.ts';
+import { getPageId } from '../../routing/route.ts';
 import type { ModelPart } from '../../routing/model-parts.ts';
 import type { ShownItem } from '../../routing/shown-modules.ts';
 import { makeConfiguredRequests } from '../authentication.ts';
@@ -78,7 +79,7 @@ function isOnModule(operation: Operation, view: PackageView): boolean {
 /** Operations by group, models, other members by kind, and names from elsewhere. */
 export function makeModuleContent(content: ModuleContent, scope: Scope): Section[] {
   const { moduleId, groups, models, modelParts, members, reExports, isSplit } = content;
-  const page = scope.href(moduleId);
+  const page = scope.href(getPageId(moduleId));
   return [
     ...(groups.length === 0 ? [] : makeConfiguredRequests(scope)),
     ...makeUndeclaredErrors(groups),

@@ -5,7 +5,7 @@ import { countOperations } from '../../clients/families.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getParent } from '../../routing/item-tree.ts';
-import { getLocalName } from '../../routing/route.ts';
+import { getLocalName, getPageId } from '../../routing/route.ts';
 import { getFirstSentence } from '../first-sentence.ts';
 import type { IndexEntry } from '../sections/index-entry.ts';
 import type { PartSection } from '../sections/section.ts';
@@ -97,7 +97,7 @@ function makeEntry(entry: ListedModule, owner: string, inner: number, scope: Sco
   ].join(' · ');
   return {
     name: getLocalName(id, owner),
-    id,
+    id: getPageId(id),
     summary: summary === undefined ? undefined : getFirstSentence(summary),
     note: note === '' ? undefined : note,
   };

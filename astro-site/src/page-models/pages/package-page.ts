@@ -3,7 +3,7 @@ import type { PackageIndex } from '../../../../extractor/contract/package.ts';
 import { countOperations, getFamilies } from '../../clients/families.ts';
 import { getOrigin } from '../../reference/package-origin.ts';
 import type { Scope } from '../../reference/scope.ts';
-import { getLocalName } from '../../routing/route.ts';
+import { getLocalName, getPageId } from '../../routing/route.ts';
 import { makeConfiguredRequests } from '../authentication.ts';
 import { makePackageBehavior, makePackageErrors } from '../client/errors.ts';
 import { makePackageClients } from '../client/package-clients.ts';
@@ -118,5 +118,5 @@ function makeDependencies(scope: Scope): PartSection[] {
 }
 
 function getName(id: string, { view }: Scope): ObjectName {
-  return { name: getLocalName(id, view.index.name), id };
+  return { name: getLocalName(id, view.index.name), id: getPageId(id) };
 }

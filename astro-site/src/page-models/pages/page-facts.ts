@@ -2,7 +2,7 @@ import { footer, sidebar } from '#strings';
 import type { Module } from '../../../../extractor/contract/module.ts';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import type { EditLink, PageLink, ReferencePage } from '../page.ts';
-import { getHref, type Route } from '../../routing/route.ts';
+import { getHref, getPageId, type Route } from '../../routing/route.ts';
 import type { Scope } from '../../reference/scope.ts';
 
 type TrailLink = ReferencePage['trail'][number];
@@ -13,7 +13,7 @@ export function getTrail(id: string, scope: Scope): TrailLink[] {
   return [
     getRootLink(scope),
     ...parts.flatMap((label, index) => {
-      const target = scope.href(parts.slice(0, index + 1).join('.'));
+      const target = scope.href(getPageId(parts.slice(0, index + 1).join('.')));
       return target === undefined ? [] : [{ label, href: target }];
     }),
   ];

@@ -16,6 +16,11 @@ def is_builtin(name: str) -> bool:
     return name in _BUILTINS
 
 
+def hiding_key(name: str) -> str:
+    """Return the key of a function or value of a package that hides its submodule of this name."""
+    return f"{name}()"
+
+
 class NameTable:
     """The names of one loaded package, by dotted path."""
 
@@ -61,8 +66,10 @@ class NameTable:
         if not self._is_inside(path):
             return None
         owner: griffe.Object = self._package
-        for part in self._parts(path):
-            member = owner.members.get(part)
+        parts = self._parts(path)
+        for index, part in enumerate(parts):
+            hiding = owner.members.get(hiding_key(part)) if index == len(parts) - 1 else None
+            member = hiding or owner.members.get(part)
             if not isinstance(member, griffe.Object):
                 return None
             owner = member

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Module } from '../../../../extractor/contract/module.ts';
 import { createRouteTable } from '../../../../astro-site/src/routing/route-table.ts';
-import { getHref, getLocalName } from '../../../../astro-site/src/routing/route.ts';
+import { getHref, getLocalName, getPageId } from '../../../../astro-site/src/routing/route.ts';
 import {
   makeField,
+  makeFunction,
   makeModel,
   makeModule,
   makeOperation,
@@ -119,4 +120,12 @@ test('the source of a module has a page that no module can take', () => {
   expect(findSource('shop')).toBeUndefined();
   expect(findSource('shop.main')).toEqual({ slug: 'shop/source-code/main' });
   expect(routes.at(-1)).toMatchObject({ kind: 'source', moduleId: 'shop.main' });
+});
+
+test('a function with the id of a module is found in its package, and the module by its page', () => {
+  const shop = makeModule('shop', [makeFunction('shop.cut')]);
+  const { find } = createRouteTable([makePackage([shop, makeModule('shop.cut', [])])]);
+  expect(find('shop.cut')).toEqual({ slug: 'shop', anchor: 'cut' });
+  expect(find(getPageId('shop.cut'))).toEqual({ slug: 'shop/cut' });
+  expect(find(getPageId('shop'))).toEqual(find('shop'));
 });
