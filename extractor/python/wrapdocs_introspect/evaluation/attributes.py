@@ -6,6 +6,7 @@ from collections import OrderedDict, deque
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.calls.arguments import Arguments
+from wrapdocs_introspect.evaluation.python_facts import part_of_version
 from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, roots
 from wrapdocs_introspect.evaluation.values.contents import ObjectContent
 from wrapdocs_introspect.evaluation.values.values import (
@@ -109,7 +110,8 @@ def _of_plain_value(value: Value, name: str, evaluator: Evaluator) -> Value:
         return value
     if isinstance(value, FunctionValue) and name == "__name__":
         return text(value.function.name)
-    return evaluator.libraries.attribute(evaluator, value, name) or Member(value, name)
+    known = part_of_version(value, name) or evaluator.libraries.attribute(evaluator, value, name)
+    return known or Member(value, name)
 
 
 def _of_annotated(value: Value, cls: Scope, name: str, evaluator: Evaluator, frame: Frame) -> Value:

@@ -24,6 +24,7 @@ from wrapdocs_introspect.evaluation.frames import Effect, Frame, Scoped, State, 
 from wrapdocs_introspect.evaluation.freezing import Freezer
 from wrapdocs_introspect.evaluation.iteration import iterate
 from wrapdocs_introspect.evaluation.memory import CallMemory, FollowedCall, Touched
+from wrapdocs_introspect.evaluation.python_facts import find_fact
 from wrapdocs_introspect.evaluation.statements.table import STATEMENTS
 from wrapdocs_introspect.evaluation.states.index import PackageIndex
 from wrapdocs_introspect.evaluation.states.objects import ObjectStates
@@ -293,7 +294,8 @@ class CodeEvaluator:
                 return self.decorate(value, Frame(definition, State({}, {})))
             return value
         if isinstance(definition, External):
-            return self.libraries.constant(definition.path) or definition
+            known = find_fact(definition.path) or self.libraries.constant(definition.path)
+            return known or definition
         if not isinstance(definition, Binding):
             return definition if definition is not None else UNKNOWN
         known = self._assigned.get(definition)

@@ -12,6 +12,12 @@ _MODULES = {
     "urllib2": "urllib.request",
     "urlparse": "urllib.parse",
 }
+_NAMES = {
+    "six.binary_type": "builtins.bytes",
+    "six.integer_types": "builtins.int",
+    "six.string_types": "builtins.str",
+    "six.text_type": "builtins.str",
+}
 _WITH_OTHERS = ("requests.compat", "requests.utils", "urllib")
 """Modules that have functions of `urllib` among others."""
 _OF_URLLIB = {
@@ -26,6 +32,8 @@ def current_path(path: str) -> str:
     Args:
         path: An import path: `urlparse.urljoin`, `six.moves.urllib.parse.urljoin`.
     """
+    if path in _NAMES:
+        return _NAMES[path]
     for old, new in _MODULES.items():
         if path == old or path.startswith(f"{old}."):
             return new + path.removeprefix(old)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from wrapdocs_introspect.evaluation.containers import dict_of, key_of, list_of
 from wrapdocs_introspect.evaluation.truth import are_equal, truth_of, without_stand_ins
 from wrapdocs_introspect.evaluation.values.choices import choose, derive
+from wrapdocs_introspect.evaluation.values.contents import ListContent
 from wrapdocs_introspect.evaluation.values.values import (
     FALSE,
     NONE,
@@ -71,15 +72,33 @@ def _compare(operation: ast.cmpop, left: Value, right: Value, evaluator: Evaluat
 
 def _decide(operation: ast.cmpop, left: Value, right: Value, evaluator: Evaluator) -> bool | None:
     if isinstance(operation, (ast.Is, ast.IsNot, ast.Eq, ast.NotEq)):
+        if isinstance(left, ListContent) and isinstance(right, ListContent):
+            numbers = [_numbers_of(left), _numbers_of(right)]
+            return None if None in numbers else numbers[0] == numbers[1]
         return are_equal(left, right, evaluator)
     if isinstance(operation, (ast.In, ast.NotIn)):
         return is_inside(left, right, evaluator)
     compare = _ORDER.get(type(operation))
-    if compare is None or not (isinstance(left, Constant) and isinstance(right, Constant)):
+    numbers = [_numbers_of(left), _numbers_of(right)]
+    if (
+        compare is None
+        or None in numbers
+        or isinstance(left, Constant) != isinstance(right, Constant)
+    ):
         return None
-    if not {left.kind, right.kind} <= _NUMBERS:
+    return compare(*numbers)
+
+
+def _numbers_of(value: Value) -> tuple[Any, ...] | None:
+    """Return the numbers that a value consists of, which is one or a tuple: `(3, 10)`."""
+    if isinstance(value, ListContent):
+        found = [_numbers_of(one) if isinstance(one, Constant) else None for one in value.items]
+        known = [one for one in found if one is not None]
+        is_known = len(known) == len(found) and not value.is_open
+        return tuple(number for one in known for number in one) if is_known else None
+    if not isinstance(value, Constant) or value.kind not in _NUMBERS:
         return None
-    return compare(left.value, right.value)
+    return (value.value,)
 
 
 def is_inside(value: Value, container: Value, evaluator: Evaluator) -> bool | None:

@@ -22,6 +22,8 @@ _FACTS: dict[str, Any] = {
     "sys.platform": "linux",
     "os.name": "posix",
     "platform.system()": "Linux",
+    "six.PY2": False,
+    "six.PY3": True,
 }
 _OPERATORS: dict[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.Eq: operator.eq,
@@ -141,6 +143,7 @@ class _Conditions:
     def __init__(self, python: tuple[int, int]) -> None:
         version = (*python, 0)
         self._facts = _FACTS | dict.fromkeys(_VERSION, version)
+        self._facts["sys.version"] = ".".join(map(str, version))
         self._facts |= {f"{one}.major": version[0] for one in _VERSION}
         self._facts |= {f"{one}.minor": version[1] for one in _VERSION}
 
@@ -159,6 +162,9 @@ class _Conditions:
             return flags.get(test.id)
         if isinstance(test, ast.Constant):
             return bool(test.value)
+        known = self._facts.get(_name_of(test) or "")
+        if isinstance(known, bool):
+            return known
         return self._compare(test) if isinstance(test, ast.Compare) else self._starts(test)
 
     def _compare(self, test: ast.Compare) -> bool | None:
