@@ -34,6 +34,8 @@ class PackageIndex:
         self._scopes = scopes
         self._by_base: dict[Scope, list[Scope]] | None = None
         self._constructions: dict[str, list[tuple[Scope, ast.Call]]] | None = None
+        self._holders: dict[str, dict[Scope, ast.expr]] = {}
+        """The classes in whose bodies a name stands that is none of a call: `parts = (Users,)`."""
         self._set_outside: set[str] = set()
         self._set_by_functions: dict[tuple[Scope, str], list[SetByFunction]] = {}
         self._dynamic: dict[Scope, bool] = {}
@@ -58,6 +60,12 @@ class PackageIndex:
     def constructions(self, cls: Scope) -> Sequence[tuple[Scope, ast.Call]]:
         """Return the calls of what is named like a class, with the functions that they are in."""
         return self._read_bodies().get(cls.name, ())
+
+    def holders(self, cls: Scope) -> Sequence[Scope]:
+        """Return the classes that keep a class, rather than call it: they may construct it."""
+        self._read_bodies()
+        found = self._holders.get(cls.name, {})
+        return [one for one, node in found.items() if one is not cls and one.find(node) is cls]
 
     def is_set_outside(self, name: str) -> bool:
         """Tell whether code sets an attribute of that name on something other than `self`."""
@@ -98,15 +106,35 @@ class PackageIndex:
         waiting = [module]
         while waiting:
             scope = waiting.pop()
+            if scope.kind == "class":
+                self._read_class(scope)
             for child in scope.children:
                 if child.kind == "class":
                     waiting.append(child)
                 else:
                     self._read_function(child, module)
 
+    def _read_class(self, cls: Scope) -> None:
+        """Note the classes that stand in the values of a class, such as a tuple of its parts."""
+        for statement in cls.node.body if isinstance(cls.node, ast.ClassDef) else ():
+            if isinstance(statement, (ast.Assign, ast.AnnAssign)) and statement.value is not None:
+                for node in walk(statement.value):
+                    self._note_holder(node, cls)
+
+    def _note_holder(self, node: ast.AST, cls: Scope) -> None:
+        if not isinstance(node, (ast.Name, ast.Attribute)):
+            return
+        name = last_part(node)
+        if name.lstrip("_")[:1].isupper():
+            self._holders.setdefault(name, {}).setdefault(cls, node)
+
     def _read_function(self, function: Scope, module: Scope) -> None:
         assert self._constructions is not None  # noqa: S101 - the caller has made it
+        owner = function.parent if function.name == "__init__" else None
         for node in walk(function.node):
+            if owner is not None:
+                for one in _kept(node):
+                    self._note_holder(one, owner)
             if isinstance(node, ast.Global):
                 for name in node.names:
                     given = [(function, value) for value in _assigned(function, name)]
@@ -117,6 +145,17 @@ class PackageIndex:
                     self._constructions.setdefault(name, []).append((function, node))
             elif isinstance(node, ast.Attribute) and _is_set_outside(node):
                 self._set_outside.add(node.attr)
+
+
+def _kept(node: ast.AST) -> Sequence[ast.expr]:
+    """Return what may be a class that is kept or passed on: in a list, `self._make(Users)`."""
+    if isinstance(node, (ast.Tuple, ast.List)):
+        return node.elts
+    if isinstance(node, ast.Dict):
+        return node.values
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return node.args
+    return ()
 
 
 def _assigned(function: Scope, name: str) -> Iterator[ast.expr | None]:

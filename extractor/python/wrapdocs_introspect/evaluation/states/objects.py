@@ -46,6 +46,10 @@ _STEPS = 8_000
 _STEPS_OF_STATEMENT = 300
 _SETTER_STEPS = 3_000
 _PROTOCOL = "typing.Protocol"
+_OPEN_CLASSES = frozenset(
+    {"typing.Any", "builtins.object", "typing.Callable", "collections.abc.Callable"}
+)
+"""Annotations that do not say of which class an object is, or which function is meant."""
 
 
 class ObjectStates:
@@ -160,7 +164,7 @@ class ObjectStates:
         """Tell whether an annotation leaves open what an object is; a protocol does."""
         if isinstance(cls, Scope):
             return _PROTOCOL in self._evaluator.definitions.external_bases(cls)
-        return cls is None or cls in {"typing.Any", "builtins.object"}
+        return cls is None or cls in _OPEN_CLASSES
 
     def is_making(self, key: int) -> bool:
         """Tell whether an object is not complete."""
@@ -212,7 +216,13 @@ class ObjectStates:
             self._read_sites(one)
             if owner in self._given:
                 return self._given[owner]
-        return {}
+        self._construct_holders(cls)
+        return self._given.get(cls, {})
+
+    def _construct_holders(self, cls: Scope) -> None:
+        """Construct the classes that keep a class, such as in a tuple, to see what they give it."""
+        for holder in self._evaluator.index.holders(cls)[:_MAX_SITES]:
+            self.object_of(holder)
 
     def _read_sites(self, cls: Scope) -> None:
         if cls not in self._sites:
