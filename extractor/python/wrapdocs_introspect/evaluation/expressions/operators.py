@@ -6,6 +6,7 @@ import ast
 import operator
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.evaluation.calls.arguments import Arguments
 from wrapdocs_introspect.evaluation.containers import dict_of, extend, items_of, list_of
 from wrapdocs_introspect.evaluation.truth import truth_of
 from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, derive, is_unknown
@@ -45,15 +46,17 @@ def evaluate_binary(evaluator: Evaluator, node: ast.BinOp, frame: Frame) -> Valu
     """Evaluate `a + b` and the like."""
     left = evaluator.evaluate(node.left, frame)
     right = evaluator.evaluate(node.right, frame)
-    return combine(node.op, left, right, evaluator)
+    return combine(node.op, left, right, evaluator, frame)
 
 
-def combine(operation: ast.operator, left: Value, right: Value, evaluator: Evaluator) -> Value:
+def combine(
+    operation: ast.operator, left: Value, right: Value, evaluator: Evaluator, frame: Frame
+) -> Value:
     """Return what an operator makes of two values."""
     if isinstance(operation, ast.Add):
         return _add(left, right, evaluator)
     if isinstance(operation, ast.Mod) and any(isinstance(a, Text) for a in alternatives(left)):
-        return choose(_percent(one, right, evaluator) for one in alternatives(left))
+        return choose(_percent(one, right, evaluator, frame) for one in alternatives(left))
     if isinstance(operation, ast.Div) and not _is_number(left):
         return _divide(left, right)
     if isinstance(operation, ast.FloorDiv) and any(isinstance(a, Text) for a in alternatives(left)):
@@ -85,9 +88,14 @@ def _may_be_text(value: Value) -> bool:
     return any(isinstance(one, Text) or is_unknown(one) for one in alternatives(value))
 
 
-def _percent(left: Value, right: Value, evaluator: Evaluator) -> Value:
+def _percent(left: Value, right: Value, evaluator: Evaluator, frame: Frame) -> Value:
     if not isinstance(left, Text):
         return derive("%", (left, right))
+    if "://" in left.written and "%" not in left.written and dict_of(right, evaluator) is not None:
+        # The operator of an object for an address, which is a text here.
+        arguments = Arguments((right,))
+        found = evaluator.libraries.call(evaluator, Member(left, "update_query"), arguments, frame)
+        return found or derive("%", (left, right))
     return format_percent(left, right, list_of(right, evaluator), dict_of(right, evaluator))
 
 

@@ -41,7 +41,7 @@ def run_augmented(evaluator: Evaluator, node: ast.AugAssign, frame: Frame) -> No
     value = evaluator.evaluate(node.value, frame)
     if isinstance(known, Reference) and _extend_in_place(node.op, known, value, evaluator):
         return
-    assign(node.target, combine(node.op, known, value, evaluator), evaluator, frame)
+    assign(node.target, combine(node.op, known, value, evaluator, frame), evaluator, frame)
 
 
 def _extend_in_place(

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, make_result
+from wrapdocs_introspect.evaluation.values.contents import DictContent
 from wrapdocs_introspect.evaluation.values.texts import concatenate, texts_of
 from wrapdocs_introspect.evaluation.values.values import (
     FALSE,
     NONE,
     TRUE,
+    UNKNOWN,
     External,
     Member,
     Placeholder,
@@ -27,7 +29,8 @@ if TYPE_CHECKING:
 
 _PATHS = ("raw_path", "path", "path_qs", "raw_path_qs")
 _WITH_PATH = frozenset({"copy_with", "with_path"})
-_WITH_QUERY = frozenset({"with_query", "update_query", "copy_merge_params", "copy_set_param"})
+_WITH_QUERY = frozenset({"with_query", "update_query", "extend_query", "copy_merge_params"})
+_WITH_PARAMETER = frozenset({"copy_set_param", "copy_add_param"})
 _SAME = frozenset({"human_repr", "geturl", "unsplit"})
 
 
@@ -100,14 +103,38 @@ def call_url_method(callee: Member, arguments: Arguments, evaluator: Evaluator) 
         path = next((one for one in named if one is not None), arguments.get(0))
         return value if path is None else _with_path(value, path)
     if callee.name in _WITH_QUERY:
-        given = arguments.get(0, "params") or arguments.get(0, "query")
-        return text(*value.parts, "?", _encode(given, evaluator)) if given is not None else None
+        return _with_query(value, _query_of(arguments), evaluator)
+    if callee.name in _WITH_PARAMETER:
+        name, given = arguments.get(0, "key"), arguments.get(1, "value")
+        key = name.literal if isinstance(name, Text) else None
+        query = DictContent().put(key, given) if key is not None and given is not None else UNKNOWN
+        return _with_query(value, query, evaluator)
     if callee.name == "joinpath":
         pieces: list[Iterable[Text]] = [[_without_slash(value)]]
         for one in arguments.positional:
             pieces += [[text("/")], texts_of(one, "path")]
         return concatenate(pieces)
     return None
+
+
+def _query_of(arguments: Arguments) -> Value:
+    """Return what a method puts into the query: a mapping or a text, or keywords of its own."""
+    given = arguments.get(0, "params") or arguments.keyword("query")
+    if given is not None:
+        return given
+    content = DictContent(spread=(*arguments.more_positional, *arguments.more_keywords))
+    for name, value in arguments.keywords:
+        content = content.put(name, value)
+    return content
+
+
+def _with_query(value: Text, query: Value, evaluator: Evaluator) -> Value:
+    """Return an address with a query, or with each of several; None stands for no query."""
+    nothing = (NONE, text(), DictContent())
+    return choose(
+        value if one in nothing else text(*value.parts, "?", _encode(one, evaluator))
+        for one in alternatives(query)
+    )
 
 
 def _without_slash(value: Text) -> Text:
