@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, unquote_plus
 
 from wrapdocs_introspect.evaluation.values.choices import alternatives, choose
 from wrapdocs_introspect.evaluation.values.contents import (
@@ -161,6 +161,8 @@ def _pairs_of(value: Text) -> Iterator[tuple[str, Text | Placeholder]]:
             name, _, rest = head.partition("=")
             decoded = parse_qsl(f"{name}=x")
             yield (decoded[0][0] if decoded else name), text(rest, *piece.parts[1:])
+        elif len(piece.parts) == 1:
+            yield unquote_plus(head), text()  # `?all` is sent like `?all=`.
 
 
 def split_text(value: Text, separator: str) -> list[Text]:
