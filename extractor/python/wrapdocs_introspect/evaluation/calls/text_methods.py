@@ -195,7 +195,9 @@ def _compare_edge(
     is_made_with = at_start and any(_is_made_with(value, one) for one in wanted)
     if is_made_with or answers == {True} or (True in answers and several):
         return TRUE
-    return FALSE if answers == {False} else derive("startswith", (value, given))
+    if answers == {False}:
+        return FALSE
+    return derive("startswith" if at_start else "endswith", (value, given))
 
 
 def _is_address(value: Text) -> bool:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.calls.arguments import Arguments
 from wrapdocs_introspect.evaluation.containers import item_of_dict, key_of, unknown_item
-from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, derive
+from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, derive, make_result
 from wrapdocs_introspect.evaluation.values.contents import Content, DictContent, ListContent
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     ClassValue,
     Constant,
     External,
+    Member,
     Reference,
     Text,
     Value,
@@ -31,7 +32,10 @@ def evaluate_subscript(evaluator: Evaluator, node: ast.Subscript, frame: Frame) 
     value = evaluator.evaluate(node.value, frame)
     if isinstance(node.slice, ast.Slice):
         bounds = _bounds(node.slice, evaluator, frame)
-        return choose(_cut(one, bounds, evaluator) for one in alternatives(value))
+        return choose(
+            one if _cuts_slash(one, bounds, frame) else _cut(one, bounds, evaluator)
+            for one in alternatives(value)
+        )
     index = evaluator.evaluate(node.slice, frame)
     found = [one for one in alternatives(value) if one != NONE]
     return choose(
@@ -87,6 +91,20 @@ def _bounds(
         number = value.value if isinstance(value, Constant) else None
         found.append(number if isinstance(number, int) else None)
     return (found[0], found[1]) if node.step is None else None
+
+
+def _cuts_slash(value: Value, bounds: tuple[int | None, int | None] | None, frame: Frame) -> bool:
+    """Tell whether a slice only cuts off a slash that was seen at an end of an unknown text.
+
+    Such as that of `if url.endswith("/"): url = url[:-1]`: without it, it is the same address.
+    """
+    edges = {(None, -1): "endswith", (0, -1): "endswith", (1, None): "startswith"}
+    edge = edges.get(bounds) if bounds is not None else None
+    if edge is None:
+        return False
+    slash = text("/")
+    tests = (derive(edge, (value, slash)), make_result(Member(value, edge), (slash,)))
+    return any(frame.state.assumed.get(one) for one in tests)
 
 
 def _cut(value: Value, bounds: tuple[int | None, int | None] | None, evaluator: Evaluator) -> Value:
