@@ -103,8 +103,9 @@ def _cuts_slash(value: Value, bounds: tuple[int | None, int | None] | None, fram
     if edge is None:
         return False
     slash = text("/")
-    tests = (derive(edge, (value, slash)), make_result(Member(value, edge), (slash,)))
-    return any(frame.state.assumed.get(one) for one in tests)
+    tests = {derive(edge, (value, slash)), make_result(Member(value, edge), (slash,))}
+    seen = (test for test, holds in frame.state.assumed.items() if holds)
+    return any(not tests.isdisjoint(alternatives(one)) for one in seen)
 
 
 def _cut(value: Value, bounds: tuple[int | None, int | None] | None, evaluator: Evaluator) -> Value:
