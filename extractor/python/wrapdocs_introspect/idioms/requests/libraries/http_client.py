@@ -6,7 +6,7 @@ from wrapdocs_introspect.idioms.requests.libraries.table import ClientClass, Lib
 
 _SENDERS = {
     "request": Sender(("method", "url", "content", "headers")),
-    "putrequest": Sender(("method", "url")),
+    "putrequest": Sender(("method", "url"), is_partial=True),
 }
 
 LIBRARY = Library(

@@ -57,6 +57,8 @@ class Sender:
     template: UrlTemplate | None = None
     joins_base: bool = True
     """Whether the address of the client stands in front of a relative one."""
+    is_partial: bool = False
+    """Whether further calls add headers and a body to the request."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -19,6 +19,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     Constant,
     Derived,
     External,
+    Member,
     Parameter,
     Placeholder,
     Result,
@@ -122,8 +123,8 @@ def _with_base(url: Text, call: LibraryCall) -> Iterator[Text]:
         return
     if call.library.joins_base == "host":
         hosts = list(_hosts_of(call))
-        for one in hosts:
-            yield text(*one.parts, *url.parts)
+        joined = [_join_host(one, url) for one in hosts]
+        yield from (one for one in joined if one is not None)
         if not hosts:
             yield url
         return
@@ -133,6 +134,26 @@ def _with_base(url: Text, call: LibraryCall) -> Iterator[Text]:
         yield join_addresses(with_defaults(one), url)
     if not bases:
         yield url
+
+
+def _join_host(server: Text, path: Text) -> Text | None:
+    """Return the address of a host and a path; None if they are parts of different addresses.
+
+    `urlsplit(url).netloc` and `urlsplit(url).path` are parts of `url`, whatever that is.
+    """
+    host = _part_of(server.parts[-1], "netloc") if server.parts else None
+    first = _part_of(path.parts[0], "path") if path.parts else None
+    if host is None or first is None:
+        return text(*server.parts, *path.parts)
+    return text(*host.parts, *path.parts[1:]) if host == first else None
+
+
+def _part_of(part: str | Placeholder, name: str) -> Text | None:
+    """Return the address of which something is a part."""
+    value = part.value if isinstance(part, Placeholder) else None
+    if not isinstance(value, Member) or value.name != name:
+        return None
+    return value.receiver if isinstance(value.receiver, Text) else None
 
 
 def _hosts_of(call: LibraryCall) -> Iterator[Text]:

@@ -10,6 +10,7 @@ from wrapdocs_introspect.evaluation.values.choices import alternatives, roots
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
+    UNKNOWN,
     Choice,
     Constant,
     Derived,
@@ -183,7 +184,7 @@ def _body_of(call: LibraryCall, method: str | None, headers: SentFields) -> Sent
         name: value
         for name in _BODY_PARTS
         if (value := call.part(name)) is not None and _is_sent(value)
-        if not (name == "fields" and method in _WITHOUT_BODY)
+        if not (method in _WITHOUT_BODY and (name == "fields" or value == UNKNOWN))
     }
     if not given:
         return None
@@ -193,12 +194,19 @@ def _body_of(call: LibraryCall, method: str | None, headers: SentFields) -> Sent
     for name, value in given.items():
         found = fields_of(value)
         fields = fields.with_more(found)
-        whole = whole or (value if not found.fields else None)
+        whole = whole or (value if not found.fields and _may_differ(value) else None)
         media_type = media_type or _media_type(name, value, given)
     media_type = media_type or call.library.media_type_of_body
     if media_type is None and not headers.others:
         media_type = _type_as_given(given, call.library)
     return SentBody(media_type, fields, whole)
+
+
+def _may_differ(value: Value) -> bool:
+    """Tell whether a body may be another one: `json.dumps(None)` is always the same."""
+    if not isinstance(value, Result) or not isinstance(value.callee, External):
+        return True
+    return any(not isinstance(one, (Constant, Text)) for one in value.arguments)
 
 
 def _type_as_given(given: dict[str, Value], library: Library) -> str | None:

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.libraries.table import Library, Sender, UrlTemplate
 
 _RESPONSE = make_result(External("http response"))
+_ANSWERS = frozenset({"getresponse"})
+"""Methods of `http.client` that return the response; the connection may come from a pool."""
 _MAX_STEPS_BACK = 8
 _KNOWN_PARTS = STEERING | set(get_args(PartName)) | {"port", "client"}
 _CLIENT_PARTS = frozenset({"query", "headers", "auth", "cookies", "base_url", "host", "port"})
@@ -100,6 +102,8 @@ def send(
     sent = SentParts(library, arguments, sender.parameters, evaluator, sender.method)
     if sender.template is not None and receiver is not None:
         sent.parts["url"] = _fill(sender.template, sent.parts, receiver, evaluator, frame)
+    if sender.is_partial:
+        sent.parts.setdefault("content", UNKNOWN)
     client = dict(_parts_of_client(receiver, library, evaluator))
     if not sender.joins_base:
         client.pop("base_url", None)
@@ -108,7 +112,7 @@ def send(
             library,
             tuple(sorted(parts.items())),
             tuple(sorted(client.items())),
-            sent.may_have_more,
+            sent.may_have_more or sender.is_partial,
             is_assumed,
         )
         evaluator.emit(call, frame)
@@ -195,6 +199,8 @@ def is_response(value: Value) -> bool:
         if isinstance(value, Member):
             value = value.receiver
         elif isinstance(value, Result):
+            if isinstance(value.callee, Member) and value.callee.name in _ANSWERS:
+                return True
             inner = value.arguments[:1]
             value = inner[0] if inner and not isinstance(value.callee, Member) else value.callee
         elif isinstance(value, Derived) and value.sources:

@@ -69,6 +69,9 @@ def continues_answer(request: ReadRequest) -> bool:
     """Tell whether a request goes to an address that a server has sent, such as the next page."""
     decided = request.decided
     server, parts = decided.address.server, decided.path.parts
+    hosts = server.parts[1:2] if server is not None else ()
+    if any(isinstance(one, Placeholder) and _is_of_answer(one.value) for one in hosts):
+        return True
     if decided.path.literal in {"", "/"} and server is not None:
         parts = server.parts
     last, before = parts[-1] if parts else "", parts[-2] if len(parts) > 1 else ""
