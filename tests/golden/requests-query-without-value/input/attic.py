@@ -1,5 +1,7 @@
 """Names in a query that have no value."""
 
+from urllib.parse import urlencode
+
 import requests
 
 CLEAR_ALL = "/boxes/clear?all"
@@ -19,3 +21,15 @@ class Attic:
     def describe(self, box: str, page: int):
         """Describe a box."""
         return self._send("GET", f"/boxes/{box}?describe&page={page}")
+
+    def _find(self, path: str, filters=None):
+        pairs = sorted((filters or {}).items())
+        return self._send("GET", path + "?" + urlencode([(name, value) for name, value in pairs]))
+
+    def boxes(self):
+        """List boxes: the query is always empty."""
+        return self._find("/boxes")
+
+    def search(self, colour: str):
+        """Search for boxes of a colour."""
+        return self._find("/boxes/search", {"colour": colour})

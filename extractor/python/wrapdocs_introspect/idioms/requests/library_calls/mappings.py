@@ -190,9 +190,19 @@ def _fields_of_made(value: Value, depth: int) -> SentFields:
     elif isinstance(value, Member) and isinstance(value.receiver, (DictContent, FrozenObject)):
         sources = (value.receiver,)
     for one in sources:
-        if _is_mapping(one):
+        if _is_mapping(one) or (len(sources) == 1 and _is_made_of_nothing(one)):
             return fields_of(one, depth + 1)
     return SentFields((), (value,))
+
+
+def _is_made_of_nothing(value: Value, depth: int = 0) -> bool:
+    """Tell whether a value is an empty list, or what functions make of it: `urlencode([])`."""
+    if isinstance(value, ListContent):
+        return not value.items and value.has_all
+    if not isinstance(value, Result) or isinstance(value.callee, Member):
+        return False
+    inner = (*value.arguments, *(one for _, one in value.keywords))
+    return len(inner) == 1 and depth < _MAX_DEPTH and _is_made_of_nothing(inner[0], depth + 1)
 
 
 def _is_mapping(value: Value, depth: int = 0) -> bool:
