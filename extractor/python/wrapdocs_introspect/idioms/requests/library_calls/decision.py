@@ -32,6 +32,7 @@ from wrapdocs_introspect.idioms.requests.library_calls.mappings import (
     SentField,
     SentFields,
     fields_of,
+    fields_of_query,
 )
 from wrapdocs_introspect.records import record
 
@@ -120,7 +121,7 @@ def decide_requests(call: LibraryCall) -> list[DecidedRequest]:
         sent = query.with_more(fields_of(further))
         body = _body_of(call, method, headers)
         for address in addresses:
-            own = fields_of(address.query) if address.query.parts else SentFields()
+            own = fields_of_query(address.query) if address.query.parts else SentFields()
             decided = DecidedRequest(
                 method=method,
                 address=address,

@@ -87,6 +87,16 @@ def fields_of(value: Value | None, depth: int = 0) -> SentFields:
     return _fields_of_made(value, depth)
 
 
+def fields_of_query(value: Text) -> SentFields:
+    """Return the names in the query of an address: `?all` is sent like `?all=`."""
+    made = fields_of(value)
+    for piece in split_text(value, "&"):
+        name = piece.literal
+        if name is not None and "=" not in name:
+            made = made.with_more(SentFields((SentField(unquote_plus(name), text()),)))
+    return made
+
+
 def _fields_of_dict(value: DictContent, depth: int) -> SentFields:
     fields = tuple(
         SentField(str(one.key), one.value, one.is_optional or _may_be_none(one.value))
@@ -161,8 +171,6 @@ def _pairs_of(value: Text) -> Iterator[tuple[str, Text | Placeholder]]:
             name, _, rest = head.partition("=")
             decoded = parse_qsl(f"{name}=x")
             yield (decoded[0][0] if decoded else name), text(rest, *piece.parts[1:])
-        elif len(piece.parts) == 1:
-            yield unquote_plus(head), text()  # `?all` is sent like `?all=`.
 
 
 def split_text(value: Text, separator: str) -> list[Text]:
