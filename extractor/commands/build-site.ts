@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { describeAdjustment } from '../config/accent-style.ts';
 import { getBase } from '../config/base.ts';
 import type { LoadedConfig } from '../config/load.ts';
 import type { Finding } from '../diagnostics/finding.ts';
@@ -78,6 +79,8 @@ export async function buildSite(
   const changed = made.rebuilt?.changed.length;
   context.terminal.note(describeBuild(extracted, stamp, { out, seconds, changed }, context));
   noteMissingOperations(extracted, context);
+  const adjusted = describeAdjustment(loaded.config.site.accent);
+  if (adjusted !== undefined) context.terminal.note(adjusted);
   requireParsedFiles(
     extracted.flatMap(({ findings }) => findings),
     options,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isAccent } from './accent-style.ts';
 import { isLanguage } from './languages.ts';
 import { ICONS, LANGUAGES } from './site-choices.ts';
 import { WebAddressSchema } from './web-address.ts';
@@ -146,9 +147,12 @@ const SiteSchema = z.strictObject({
     }),
   accent: z
     .string()
-    .regex(/^(?:[0-2]?\d?\d|3[0-5]\d|360)$/, 'a hue from 0 to 360, such as "210"')
+    .refine(isAccent, 'a colour of CSS such as "#0a7d6c" or "teal", or a hue from 0 to 360')
     .optional()
-    .meta({ description: 'Accent colour as a CSS hue, 0 to 360.' }),
+    .meta({
+      description:
+        'Accent colour: any colour of CSS, such as `#0a7d6c`, or only a hue from 0 to 360. The site uses its hue and how vivid it is, in lightnesses at which text can be read in both themes; a build says if the colour itself would be hard to read.',
+    }),
   scripts: z
     .array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'a hash such as "sha256-47DEQ…FU="'))
     // Some hosts cut off headers after 2,000 characters.

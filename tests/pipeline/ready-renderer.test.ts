@@ -81,7 +81,7 @@ const DATA = {
     links: [{ label: 'Blog', href: 'https://blog.example.com' }],
     head: [{ tag: 'link', attrs: { rel: 'me', href: 'https://example.com' } }],
     favicon: '/picture.svg',
-    accent: '210',
+    accent: '#0a7d6c',
     searchPlaceholder: 'Search it',
     allow: { images: ['https://img.shields.io'] },
   },

@@ -148,10 +148,10 @@ describe('parseConfig', () => {
   test('refuses two packages of one name, and values that mean nothing', async () => {
     const shop = { name: 'shop', source: 'shop' };
     const packages = [shop, { ...shop, source: 'other' }];
-    const site = { title: 'Shop', accent: 'red', language: 'German' };
+    const site = { title: 'Shop', accent: 'redish', language: 'German' };
     const message = await getMessage({ site, packages: [shop] });
     expect(message).toContain(
-      'site.accent: expected a hue from 0 to 360, such as "210", got "red"',
+      'site.accent: expected a colour of CSS such as "#0a7d6c" or "teal", or a hue from 0 to 360, got "redish"',
     );
     expect(message).toContain('site.language: expected "en" or "de", got "German"');
     const social = [{ href: 'https://gitlab.com/shop', icon: 'gitlabb' }];
