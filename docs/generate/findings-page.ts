@@ -58,6 +58,12 @@ const SITE_ROWS = [
     'warning',
     'Write it as Markdown, or convert the pages of another documentation with `wrapdocs migrate`.',
   ],
+  [
+    'WD508',
+    'repository-link-broken',
+    'warning',
+    'Write the folder of the package, or of the pages, after the branch in `sourceUrl` or `editUrl`.',
+  ],
 ] as const;
 
 /** The page with all findings, made from the table of the introspection. */

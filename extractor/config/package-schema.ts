@@ -276,7 +276,7 @@ export const PackageConfigSchema = z.strictObject({
   }),
   sourceUrl: z.string().optional().meta({
     description:
-      'Link to a source line, with the placeholders `{file}` and `{line}`. `{file}` begins with the folder of the package: it is `shop/client.py` for a package in `src/shop`, so the address needs `src/` before it.',
+      'Link to a source line, with the placeholders `{file}` and `{line}`. `{file}` is relative to the folder that contains the package: it is `shop/client.py` for a package in `src/shop`, so the address needs `src/` before it. A build reports an address that names another folder of the repository.',
   }),
   apiBaseUrl: WebAddressSchema.optional().meta({
     description: 'Base address of the API for the examples, such as `https://api.example.com`.',

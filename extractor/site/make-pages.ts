@@ -13,6 +13,7 @@ import { rebuildSite, type Rebuilt } from './rebuild/rebuild-site.ts';
 import { renderSite } from './render-site.ts';
 import { findLinkFindings } from './links/link-findings.ts';
 import { findProseFindings } from './links/prose-findings.ts';
+import { findRepositoryLinkFindings } from './links/repository-links.ts';
 import { makePageFindings } from './page-findings.ts';
 import { writeMovedPages } from './moved-pages.ts';
 import { listHtmlFiles } from './html-files.ts';
@@ -172,13 +173,14 @@ async function renderPages(
 
 async function checkPages(
   out: string,
-  { loaded, base, cwd, onFindings }: Pages,
+  { loaded, base, cwd, signal, onFindings }: Pages,
   { headers, unknown }: RenderedPages,
 ): Promise<SecurityHeaders> {
   const secured = headers ?? (await secureSite(out, loaded.config));
   const releaseBase = base === getBase(loaded.config.site.url) ? undefined : base;
   onFindings([
     ...findProseFindings(loaded, { unknown, cwd }),
+    ...(await findRepositoryLinkFindings(loaded, { cwd, signal })),
     // Links of the reference are made by wrapdocs; `check --links` looks at them, too.
     ...findLinkFindings(out, loaded, { cwd, isWhole: false, ...(releaseBase && { releaseBase }) }),
   ]);
