@@ -15,6 +15,8 @@ const PAGE = fileURLToPath(new URL('switching.md', import.meta.url));
 const LIMIT_MS = 1_800_000;
 /** Names of projects, separated by commas; the others keep the rows that they have. */
 const chosen = process.env['WRAPDOCS_SWITCHING']?.split(',');
+/** A folder for the repositories, their sites and what was printed, which are otherwise removed. */
+const kept = process.env['WRAPDOCS_SWITCHING_FOLDER'];
 const projects = takeSample(PROJECTS, 5).filter(({ name }) => chosen?.includes(name) ?? true);
 const rows: Record<string, string[]> = {};
 let sources: string;
@@ -22,11 +24,11 @@ let work: string;
 
 beforeAll(async () => {
   sources = await unpackSources();
-  work = await mkdtemp(join(tmpdir(), 'wrapdocs-switching-'));
+  work = kept ?? (await mkdtemp(join(tmpdir(), 'wrapdocs-switching-')));
 }, LIMIT_MS);
 
 afterAll(async () => {
-  await rm(work, { recursive: true, force: true });
+  if (kept === undefined) await rm(work, { recursive: true, force: true });
   await writeResults();
 });
 
@@ -40,16 +42,12 @@ test.for(projects)(
     const built = await run(folder, 'build');
     const seconds = (performance.now() - started) / 1000;
     const checked = await run(folder, 'check');
-    const released = await run(
-      folder,
-      'release',
-      '--from',
-      'git:',
-      '--tags',
-      'v*',
-      '--to',
-      'public',
-    );
+    const toRelease = ['--from', 'git:', '--tags', 'v*', '--to', 'public'];
+    const released = await run(folder, 'release', ...toRelease);
+    if (kept !== undefined) {
+      const output = [moved, built, checked, released].map((result) => result.output);
+      await writeFile(join(kept, `${one.name}.log`), output.join('\n\n'));
+    }
 
     expect(moved.exitCode, moved.output).toBe(0);
     expect(built.exitCode, built.output).toBe(0);
