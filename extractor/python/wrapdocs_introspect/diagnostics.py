@@ -53,6 +53,12 @@ _RULES: dict[str, _Rule] = {
         "warning",
         "Add a function parameter with the placeholder's name or alias.",
     ),
+    "placeholder-from-elsewhere": _Rule(
+        "WD222",
+        "note",
+        "Nothing, if the value belongs to the object, such as an id of its own. If callers give it "
+        "in another way, say so in `packages[].operations` of the configuration.",
+    ),
     "path-parameter-not-in-path": _Rule(
         "WD202",
         "warning",

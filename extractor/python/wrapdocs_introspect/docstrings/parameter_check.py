@@ -64,13 +64,22 @@ def find_wrong_defaults(
 def _described(parsed: ParsedDocstring, args: ast.arguments) -> Iterator[str]:
     """Yield the parameters that a docstring describes, except keys of `**options`."""
     if args.kwarg is not None and (
-        args.kwarg.arg not in parsed.parameters or _names_keys(args.kwarg.annotation)
+        args.kwarg.arg not in parsed.parameters
+        or _names_keys(args.kwarg.annotation)
+        or _describes_all(parsed, args)
     ):
         return  # In place of `**options`, or beside it, its keys are described.
     keys = _keys(parsed) if args.kwarg is not None else frozenset()
     for names in parsed.parameters:
         if names not in keys:
             yield from (name.strip().lstrip("*") for name in names.split(","))
+
+
+def _describes_all(parsed: ParsedDocstring, args: ast.arguments) -> bool:
+    """Tell whether no parameter lacks a description, which a wrong name could be meant for."""
+    names = {name.strip().lstrip("*") for entry in parsed.parameters for name in entry.split(",")}
+    described = names | {"self", "cls"}
+    return all(argument.arg in described for _, argument, _ in declared_parameters(args))
 
 
 def _names_keys(annotation: ast.expr | None) -> bool:

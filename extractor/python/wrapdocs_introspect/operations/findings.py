@@ -47,10 +47,7 @@ def _path_problems(operation: Operation, facts: OperationFacts) -> Iterator[Diag
     for parameter in operation["parameters"]:
         placeholder = f"{{{parameter['wireName']}}}"
         if parameter.get("declared") is False:
-            message = (
-                f"The path {path} contains {placeholder}, but {name} does not have this parameter."
-            )
-            yield make_diagnostic("placeholder-without-parameter", message, file=file, line=line)
+            yield _undeclared_problem(facts, placeholder)
         elif _has_no_placeholder(parameter, facts):
             message = (
                 f"{parameter['pythonName']} is read from the path, "
@@ -60,6 +57,17 @@ def _path_problems(operation: Operation, facts: OperationFacts) -> Iterator[Diag
             yield make_diagnostic(
                 "path-parameter-not-in-path", message, file=place["file"], line=place["line"]
             )
+
+
+def _undeclared_problem(facts: OperationFacts, placeholder: str) -> Diagnostic:
+    """Report a placeholder without a parameter; the object of a client may know its value."""
+    path, name = facts.path, facts.function.name
+    file, line = facts.source["file"], facts.source["line"]
+    if facts.client is not None:
+        message = f"The value of {placeholder} in the path {path} is no parameter of {name}."
+        return make_diagnostic("placeholder-from-elsewhere", message, file=file, line=line)
+    message = f"The path {path} contains {placeholder}, but {name} does not have this parameter."
+    return make_diagnostic("placeholder-without-parameter", message, file=file, line=line)
 
 
 def _has_no_placeholder(parameter: Parameter, facts: OperationFacts) -> bool:

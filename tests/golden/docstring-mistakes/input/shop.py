@@ -40,7 +40,29 @@ def helper(count: int, *rest: str, **options: str) -> None:
         count: How many.
         rest: More.
         **options: Whatever else.
-        gone: No such parameter.
+        retries: A key of the options.
+    """
+
+
+class Shelf:
+    """A shelf."""
+
+    def find(self, code: str, **options: str) -> None:
+        """Find a book.
+
+        Args:
+            code: What stands on its back.
+            size, colour: Two keys of the options.
+            **options: Whatever else.
+        """
+
+
+def misnamed(count: int, **options: str) -> None:
+    """Help, with an entry that may be meant for the count.
+
+    Args:
+        number: How many.
+        **options: Whatever else.
     """
 
 
