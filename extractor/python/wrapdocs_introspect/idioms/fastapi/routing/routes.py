@@ -136,8 +136,10 @@ class RouteTable:
         """Yield every route once for every chain to it.
 
         A router that no application includes adds nothing if an application serves the same path.
+        Neither does an application that the same function makes again, such as for a script.
         """
         for route in self._routes:
+            roots: dict[tuple[str, str], Router] = {}
             chains = list(self._graph.chains(route.router))
             served = {one.prefix.text for one in chains if one.root.kind == "application"}
             for chain in chains:
@@ -148,6 +150,8 @@ class RouteTable:
                     continue
                 layers = (*chain.options, *_overriding(route.router, chain.root), route.options)
                 path = chain.prefix + route.path
+                if roots.setdefault((chain.root.name, path.text), chain.root) is not chain.root:
+                    continue
                 yield Endpoint(route, path, layers, chain.root, conditions)
 
     def _is_left_out(self, conditions: Iterable[Condition]) -> bool:
