@@ -54,7 +54,9 @@ function describe(
     parts.push(...replaced.map((file) => `  ${file}`));
   }
   if (unconverted.length > 0) {
-    parts.push(`${formatCount(unconverted.length, 'place')} need your attention:`);
+    parts.push(
+      `${formatCount(unconverted.length, 'place')} ${unconverted.length === 1 ? 'needs' : 'need'} your attention:`,
+    );
     parts.push(...unconverted.map((one) => `  ${formatPlace(one)}: ${one.message}`));
   }
   return parts.map(makePrintable).join('\n');

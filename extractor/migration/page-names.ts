@@ -36,6 +36,15 @@ export function getLink(from: string, to: string): string {
   return link.startsWith('.') ? link : `./${link}`;
 }
 
+/** The file that a link names: `a%20b.md` is `a b.md`, and a link that is not escaped is the file. */
+export function decodeLink(link: string): string {
+  try {
+    return decodeURI(link);
+  } catch {
+    return link;
+  }
+}
+
 /** Whether a link leads to another site, to a path of the site, or within its own page. */
 export function isElsewhere(target: string): boolean {
   return /^(?:[a-z][\w+.-]*:|\/\/|#|\/)/i.test(target);

@@ -10,7 +10,7 @@ import {
   makeMigration,
   type Migration,
 } from '../migration.ts';
-import { getLink, getPath, getRoute, isElsewhere } from '../page-names.ts';
+import { decodeLink, getLink, getPath, getRoute, isElsewhere } from '../page-names.ts';
 import {
   findFile,
   readMkdocsProject,
@@ -143,7 +143,7 @@ function convertLink(
   { page, project, replaced, migration, find }: LinkParts,
 ): string {
   if (isElsewhere(target)) return target;
-  const [file = '', anchor] = target.split('#', 2);
+  const [file = '', anchor] = decodeLink(target).split('#', 2);
   const name = path.posix.join(path.posix.dirname(page.name), file);
   const linked = project.pages.get(name) ?? project.pages.get(path.posix.join(name, 'index.md'));
   if (linked !== undefined) {
@@ -153,6 +153,6 @@ function convertLink(
         : getOldPath(linked.name, project);
     return anchor === undefined ? link : `${link}#${anchor}`;
   }
-  const from = find(decodeURI(file));
+  const from = find(file);
   return from === undefined ? target : addAsset(migration, from, page.file);
 }

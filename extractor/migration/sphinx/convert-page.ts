@@ -45,7 +45,10 @@ function convertNode(
       const [, inlines, [target]] = c as [Attributes, Node[], [string, string]];
       if (!target.startsWith('##SUBST##')) return undefined;
       const name = target.slice('##SUBST##'.length);
-      context.report(`The value of \`${name}\` is computed, so its name is shown.`, name);
+      context.report(
+        `\`conf.py\` or an extension sets the value of \`${name}\`, so the page shows its name instead.`,
+        name,
+      );
       return inlines;
     }
     case 'Image': {

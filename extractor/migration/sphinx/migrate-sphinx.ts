@@ -7,7 +7,7 @@ import {
   makeMigration,
   type Migration,
 } from '../migration.ts';
-import { getPath, getRoute } from '../page-names.ts';
+import { decodeLink, getPath, getRoute } from '../page-names.ts';
 import type { PandocDocument } from '../pandoc/document.ts';
 import type { Pandoc } from '../pandoc/pandoc.ts';
 import { convertMarkdown } from '../markdown/convert-markdown.ts';
@@ -140,7 +140,7 @@ function makeContext({ root, migration, ...parts }: ContextParts): PageContext {
       migration.unconverted.push(...locateReports({ message, texts, page, root }));
     },
     addAsset: (file) => {
-      const from = locate(decodeURI(file));
+      const from = locate(decodeLink(file));
       if (!existsSync(from)) {
         migration.unconverted.push(
           ...locateReports({ message: `There is no file \`${file}\`.`, texts: [file], page, root }),

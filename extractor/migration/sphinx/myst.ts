@@ -1,6 +1,6 @@
 import type { MarkdownContext } from '../markdown/markdown-context.ts';
 import { readMarkdownHeadings } from '../markdown/read-markdown-headings.ts';
-import { getLink, isElsewhere } from '../page-names.ts';
+import { decodeLink, getLink, isElsewhere } from '../page-names.ts';
 import { getText, type Node } from '../pandoc/document.ts';
 import type { Headings } from './labels.ts';
 import { listToctreeLinks } from './list-toctree-links.ts';
@@ -50,7 +50,7 @@ function writeInline(node: Node): string {
 /** Links to pages name their new files, and pictures are copied. */
 function convertLink(target: string, context: PageContext): string {
   if (isElsewhere(target)) return target;
-  const [file = '', anchor] = target.split('#', 2);
+  const [file = '', anchor] = decodeLink(target).split('#', 2);
   const [page] = findPages(context.project, context.page, file);
   if (page !== undefined) {
     const link = context.replaced.has(page.name)

@@ -88,7 +88,10 @@ function writeLabel({ target, text }: TitledTarget, context: PageContext): Node 
   if (target === 'search') return makeText(text ?? 'Search');
   const label = context.labels.get(target.toLowerCase().replaceAll(/\s+/g, ' '));
   if (label === undefined) {
-    context.report(`There is no label \`${target}\`, so its text is no link.`, target);
+    context.report(
+      `No page has the label \`${target}\`, so only the text is shown, without a link.`,
+      target,
+    );
     return makeText(text ?? target);
   }
   const { file, title, slug } = label;
@@ -99,6 +102,9 @@ function writeLabel({ target, text }: TitledTarget, context: PageContext): Node 
 function writePage({ target, text }: TitledTarget, context: PageContext): Node {
   const [page] = findPages(context.project, context.page, target);
   if (page !== undefined) return makeRawInline(linkToPage(page, text, context));
-  context.report(`There is no page \`${target}\`, so its text is no link.`, target);
+  context.report(
+    `There is no page \`${target}\`, so only the text is shown, without a link.`,
+    target,
+  );
   return makeText(text ?? target);
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makePageFile } from '../page-names.ts';
+import { getRoute, makePageFile } from '../page-names.ts';
 import { readToctrees, type Toctree } from './toctrees.ts';
 
 /** A page of a Sphinx project. */
@@ -51,7 +51,29 @@ export function readSphinxProject(settings: string): SphinxProject {
   const [home = 'index'] = [
     ...(/^(?:root|master)_doc\s*=\s*["']([^"']+)["']/m.exec(config) ?? []).slice(1),
   ];
-  return { folder, home, pages: new Map(pages.map((page) => [page.name, page])) };
+  const project = { folder, home, pages: new Map(pages.map((page) => [page.name, page])) };
+  moveListsIntoFolders(project);
+  return project;
+}
+
+/**
+ * Makes a page that lists the pages of a folder the page of that folder, so that the sidebar shows
+ * them as a group below it: `examples.rst`, which lists `parts/*`, becomes `parts/index.md`.
+ */
+function moveListsIntoFolders(project: SphinxProject): void {
+  const taken = new Set([...project.pages.values()].map(({ file }) => getRoute(file)));
+  for (const page of project.pages.values()) {
+    const listed = page.toctrees
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ target }) => findPages(project, page, target));
+    const [folder = '.', ...others] = new Set(listed.map(({ file }) => path.posix.dirname(file)));
+    const isGroup = listed.length > 1 && others.length === 0 && folder !== '.';
+    if (page.name === project.home || !isGroup || taken.has(folder)) continue;
+    // A page in the folder stays where its neighbours are.
+    if (page.file.startsWith(`${folder}/`)) continue;
+    taken.add(folder);
+    page.file = `${folder}/index.md`;
+  }
 }
 
 /** Whether a file, or a folder that it is in, is one of several. */

@@ -98,6 +98,16 @@ test('the navigation, its labels and the old addresses', async () => {
   });
 });
 
+test('a link with escaped characters leads to the page', async () => {
+  const { pages, assets } = await migrate({
+    'docs/index.md': 'See [how to pay](how/1.%20Pay.md) and [100%](100%.md).',
+    'docs/how/1. Pay.md': '# Pay',
+    'docs/100%.md': '# All',
+  });
+  expect(pages.get('index.md')).toBe('See [how to pay](./how/1-pay.md) and [100%](./100.md).\n');
+  expect(assets).toEqual([]);
+});
+
 test('what cannot be converted is named with its line', async () => {
   const { unconverted } = await migrate({
     'docs/index.md': 'Text.\n\n![A](missing.png)\n\n--8<-- "missing.md"\n',

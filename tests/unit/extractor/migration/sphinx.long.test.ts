@@ -115,6 +115,39 @@ test('a link from MyST to a page that the reference replaces leads to its old ad
   expect(pages.get('index.md')).toContain('[the client](/client.html) and [notes](./notes.md#a).');
 });
 
+test('a page that lists the pages of a folder is the page of that folder', async () => {
+  const { pages, navigation, redirects } = await migrate({
+    'docs/index.rst': 'Shop\n====\n\n.. toctree::\n\n   examples\n   more\n',
+    'docs/examples.rst': 'Examples\n========\n\n.. toctree::\n\n   parts/a\n   parts/b\n',
+    'docs/more.rst': 'More\n====\n\n.. toctree::\n\n   other/c\n   parts/d\n',
+    'docs/parts/a.rst': 'A\n=\n\nBack to :doc:`/examples`.\n',
+    'docs/parts/b.rst': 'B\n=\n',
+    'docs/parts/d.rst': 'D\n=\n',
+    'docs/other/c.rst': 'C\n=\n',
+  });
+  expect(navigation).toEqual([
+    'index',
+    'parts',
+    'parts/a',
+    'parts/b',
+    'more',
+    'other/c',
+    'parts/d',
+  ]);
+  expect(pages.get('parts/index.md')).toBe('# Examples\n\n- [A](./a.md)\n- [B](./b.md)\n');
+  expect(pages.get('parts/a.md')).toContain('Back to [Examples](./index.md).');
+  expect(redirects).toMatchObject({ '/examples.html': '/parts/' });
+});
+
+test('a link with escaped characters leads to the page', async () => {
+  const { pages, assets } = await migrate({
+    'docs/index.md': '# Shop\n\nSee [how to pay](./how/1.%20Pay.md#cash).\n',
+    'docs/how/1. Pay.md': '# Pay\n',
+  });
+  expect(pages.get('index.md')).toContain('[how to pay](./how/1-pay.md#cash)');
+  expect(assets).toEqual([]);
+});
+
 test('what cannot be converted is named with its line, and the rest of the page stays', async () => {
   const { pages, unconverted } = await migrate({
     'docs/index.rst':
@@ -123,7 +156,7 @@ test('what cannot be converted is named with its line, and the rest of the page 
   expect(unconverted.map(({ line, message }) => [line, message])).toEqual([
     [4, 'The role `strange` is unknown, so its text is shown as code.'],
     [6, 'The directive `strange` is unknown, so only its text is shown.'],
-    [10, 'There is no label `nowhere`, so its text is no link.'],
+    [10, 'No page has the label `nowhere`, so only the text is shown, without a link.'],
   ]);
   expect(pages.get('index.md')).toContain('A `role`.\n\nthing\n\nIts text.');
 });
