@@ -1,7 +1,7 @@
 import { divideRedirects, isName } from '../../../extractor/config/redirects.ts';
 import { REFERENCE_FOLDER } from '../../../extractor/contract/reference-folder.ts';
 import { addBase } from '../routing/add-base.ts';
-import { escapeHtml } from './escape-html.ts';
+import { renderMovedPage } from './moved-page.ts';
 
 interface Options {
   redirects: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export function renderOldPages({
   return Object.fromEntries(
     divideRedirects(redirects).pages.map(({ from, to }) => [
       getFile(from),
-      renderOldPage({ name: isName(to) ? to : from, href: getAddress(to), inventory, script }),
+      renderMovedPage(isName(to) ? to : from, getAddress(to), { inventory, script }),
     ]),
   );
 }
@@ -44,23 +44,4 @@ export function renderOldPages({
 function getFile(from: string): string {
   const path = decodeURI(from).replace(/^\/+|\/+$/g, '');
   return path.endsWith('.html') ? path : `${path}/index.html`;
-}
-
-interface OldPage {
-  name: string;
-  href: string;
-  inventory: string;
-  script: string;
-}
-
-function renderOldPage({ name, href, inventory, script }: OldPage): string {
-  const title = escapeHtml(name);
-  const link = escapeHtml(href);
-  return [
-    '<!doctype html><html><head><meta charset="utf-8">',
-    `<title>${title}</title><meta name="robots" content="noindex">`,
-    `<noscript><meta http-equiv="refresh" content="0;url=${link}"></noscript>`,
-    `<script defer src="${escapeHtml(script)}"></script>`,
-    `</head><body><a href="${link}" data-inventory="${escapeHtml(inventory)}">${title}</a></body></html>`,
-  ].join('');
 }
