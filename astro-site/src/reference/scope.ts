@@ -11,6 +11,7 @@ import type { PackageView } from '../../../extractor/contract/view/package-view.
 import { isFileOf, type SourceLocation } from '../../../extractor/contract/source-location.ts';
 import type { FindExternal } from './inventories.ts';
 import type { FindHistory } from '../news/item-history.ts';
+import { NEWS_ROUTE } from '../news/route.ts';
 import { createNameResolver, type ResolveName } from './name-resolver.ts';
 import { getParent } from '../routing/item-tree.ts';
 import { getHref, type ClassRoute, type OperationRoute, type Route } from '../routing/route.ts';
@@ -34,6 +35,8 @@ export interface Scope {
   href: (id: string) => string | undefined;
   /** The address of the index of the requests that the package's clients send. */
   operationsHref: string | undefined;
+  /** The page about what is new, which only a release has. */
+  newsHref: string | undefined;
   /** The address of the page about how much of its API the package covers. */
   coverageHref: string | undefined;
   /** The package beside the documents of its API. */
@@ -72,6 +75,8 @@ export interface Scope {
 interface Surroundings {
   /** The folder that the site is served from. */
   base?: string;
+  /** Whether the site is a release, which has a page about what is new. */
+  isRelease?: boolean;
   /** ISO dates of the last change by file. */
   dates?: Record<string, string>;
   external?: FindExternal;
@@ -88,6 +93,7 @@ export function createScope(
   routes: RouteTable,
   {
     base = '/',
+    isRelease = false,
     dates = {},
     external = () => undefined,
     history = () => undefined,
@@ -116,6 +122,7 @@ export function createScope(
     base,
     href,
     operationsHref: operations && getHref(operations, base),
+    newsHref: isRelease ? `${base}${NEWS_ROUTE}/` : undefined,
     coverageHref: coverage && getHref(coverage, base),
     api,
     anchor: (id) => routes.find(id)?.anchor,

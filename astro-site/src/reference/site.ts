@@ -19,6 +19,7 @@ function createSite() {
       name,
       createScope(view, settings, routes, {
         base,
+        isRelease: project.release !== undefined,
         api,
         dates: project.dates.packages[name] ?? {},
         external,

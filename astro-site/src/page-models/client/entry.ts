@@ -200,14 +200,23 @@ function getPage(id: string, { href }: Scope): string | undefined {
 }
 
 /** The call in Python, that of its asynchronous variant, and the request with curl. */
-function makeExamples(operation: ClientOperation, scope: Scope): Section {
+/**
+ * The program that calls an operation, and its request.
+ *
+ * @param anchor the id of the section, if that is not about the operation
+ */
+export function makeExamples(
+  operation: ClientOperation,
+  scope: Scope,
+  anchor = scope.anchor(operation.id) ?? operation.anchor,
+): Section {
   const { view } = scope;
   const { id, name } = operation;
   const variants = getFamilies(view).variants.get(id) ?? [];
   const asynchronous = variants.find(({ kind }) => kind === 'async')?.operation;
   return {
     kind: 'examples',
-    anchor: scope.anchor(id) ?? operation.anchor,
+    anchor,
     name,
     python: makeClientCall(operation, view),
     ...(asynchronous === undefined ? {} : { async: makeClientCall(asynchronous, view) }),

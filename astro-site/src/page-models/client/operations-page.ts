@@ -42,6 +42,17 @@ export function makeOperationsPage(scope: Scope): PageContent {
   };
 }
 
+/** The groups of the index with the number of their operations, if there are several. */
+export function listOperationGroups(scope: Scope): { title: string; id: string; count: number }[] {
+  const groups = groupRequests(getFamilies(scope.view).primaries, scope);
+  if (groups.length < 2) return [];
+  return groups.map((group) => ({ title: group.title, id: group.id, count: countRequests(group) }));
+}
+
+function countRequests({ requests, groups }: RequestGroup): number {
+  return groups.reduce((sum, group) => sum + countRequests(group), requests.length);
+}
+
 /** The server that the paths of the list leave out. */
 function makeServerFact(origin: string | undefined): Section[] {
   if (origin === undefined) return [];

@@ -1,4 +1,4 @@
-import { api as apiStrings, client, code, packages as strings, reference } from '#strings';
+import { api as apiStrings, client, code, news, packages as strings, reference } from '#strings';
 import type { PackageIndex } from '../../../../extractor/contract/package.ts';
 import { countOperations, getFamilies } from '../../clients/families.ts';
 import { getOrigin } from '../../reference/package-origin.ts';
@@ -6,7 +6,11 @@ import type { Scope } from '../../reference/scope.ts';
 import { getLocalName, getPageId } from '../../routing/route.ts';
 import { makeConfiguredRequests } from '../authentication.ts';
 import { makePackageBehavior, makePackageErrors } from '../client/errors.ts';
-import { makePackageClients } from '../client/package-clients.ts';
+import {
+  makeFirstCall,
+  makeOperationGroups,
+  makePackageClients,
+} from '../client/package-clients.ts';
 import { makeCommandIndex } from '../command.ts';
 import { dropAttributeTexts } from '../attribute-texts.ts';
 import { makeDocstring } from '../description.ts';
@@ -56,6 +60,8 @@ export function makePackagePage(scope: Scope): PageContent {
         ...makeFacts(index, scope),
         ...(hasOperations ? [] : makeConfiguredRequests(scope)),
         ...makePackageClients(scope),
+        ...makeFirstCall(scope),
+        ...makeOperationGroups(scope),
         ...makePackageErrors(scope),
         ...makePackageBehavior(scope),
         ...makeCommandIndex(scope),
@@ -76,7 +82,7 @@ export function makePackagePage(scope: Scope): PageContent {
 /** Where a package comes from, how to install it, and which requests its clients send. */
 function makeFacts(
   index: PackageIndex,
-  { view, operationsHref, coverageHref, api }: Scope,
+  { view, operationsHref, coverageHref, newsHref, api }: Scope,
 ): Section[] {
   const { released, revision } = index.source;
   const { label, href, install } = getOrigin(index);
@@ -91,6 +97,10 @@ function makeFacts(
   if (operationsHref !== undefined) {
     const text = client.allOperations(getFamilies(view).primaries.length);
     add(client.operations, { kind: 'link', text, href: operationsHref });
+  }
+  if (newsHref !== undefined) {
+    const text = index.version === undefined ? news.title : news.titleOf(index.version);
+    add(news.title, { kind: 'link', text, href: newsHref });
   }
   if (api !== undefined) {
     const text = apiStrings.share(api.file.sent, api.file.total);

@@ -31,6 +31,8 @@ export const client: typeof English = {
     `Die Methoden dieser Klasse senden dieselben Anfragen wie die einer anderen Klasse (${kinds}), bei der sie beschrieben sind.`,
   client: 'Client',
   clients: 'Clients',
+  firstCall: 'Ein erster Aufruf',
+  otherGroups: 'Weitere Gruppen',
   class: 'Klasse',
   construct: 'Erzeugen',
   access: 'So erhalten Sie ein Objekt',

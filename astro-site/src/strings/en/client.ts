@@ -26,6 +26,8 @@ export const client = {
     `The methods of this class send the same requests as those of another class (${kinds}), which documents them.`,
   client: 'Client',
   clients: 'Clients',
+  firstCall: 'A first call',
+  otherGroups: 'Other groups',
   class: 'Class',
   construct: 'Construct',
   access: 'Get one',

@@ -400,6 +400,57 @@ test('the page of a package says how to construct its client, and what its reque
   );
 });
 
+test('the page of a package has a call to begin with, and the groups of its operations', () => {
+  const call = { clientClass: 'shop.Shop' };
+  const required = { name: 'order_id', kind: 'positionalOrKeyword' as const };
+  const operations = [
+    makeClientOperation(
+      'shop.Orders.create',
+      { method: 'POST' },
+      {
+        ...call,
+        access: ['client.orders.create'],
+      },
+    ),
+    makeClientOperation(
+      'shop.Orders.get',
+      { signature: { parameters: [required] } },
+      {
+        ...call,
+        access: ['client.orders.get'],
+      },
+    ),
+    makeClientOperation('shop.Orders.list', {}, { ...call, access: ['client.orders.list'] }),
+    makeClientOperation(
+      'shop.Books.all',
+      { deprecated: true },
+      {
+        ...call,
+        access: ['client.books.all'],
+      },
+    ),
+  ];
+  const client = makeClient('shop.Shop', {});
+  const module = makeModule('shop', [client, ...operations]);
+  const made = makePages(makePackage([module]), { isRelease: true });
+  const page = made.find(([, address]) => address === '/api-docs/shop/')?.[0];
+  const sections = listSections(page?.areas.flat() ?? []);
+  const examples = sections.flatMap((each) => (each.kind === 'examples' ? [each] : []));
+  const [first] = examples.filter(({ anchor }) => anchor === 'package-first-call-example');
+  expect(first?.python).toContain('client.orders.list()');
+  const links = sections
+    .flatMap((each) => (each.kind === 'facts' ? each.facts : []))
+    .flatMap(({ title, value }) =>
+      value.kind === 'link' ? [[title, value.text, value.href]] : [],
+    );
+  expect(links).toEqual([
+    ['Operations', 'All 4 operations by call and by path', '/api-docs/shop/operations/'],
+    ['What’s new', 'What’s new', '/whats-new/'],
+    ['orders', '3 operations', '/api-docs/shop/operations/#requests-orders'],
+    ['books', '1 operation', '/api-docs/shop/operations/#requests-books'],
+  ]);
+});
+
 test('a client is constructed first; of what it leads to, the requests come first', () => {
   const listParts = (access: string): string[] => {
     const list = makeClientOperation('shop.Orders.list', {}, { access: [access] });
