@@ -21,7 +21,42 @@ export function convertBlocks(blocks: readonly Node[], context: PageContext): No
     }
     return convertNode(node, context, visit);
   };
-  return replaceNodes(blocks, visit) as Node[];
+  return joinBadges(replaceNodes(blocks, visit) as Node[]);
+}
+
+/** Badges, which are pictures with links, stand in a line, as they do on a page of Sphinx. */
+function joinBadges(blocks: readonly Node[]): Node[] {
+  const joined: Node[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    const isNext = last !== undefined && isBadges(last) && isBadges(block);
+    if (!isNext) joined.push(block);
+    else joined[joined.length - 1] = makeParagraph(...listInlines(last), ...listInlines(block));
+  }
+  return joined.map((block) =>
+    isBadges(block)
+      ? makeParagraph(
+          ...listInlines(block).flatMap((one, at) =>
+            at === 0 ? [one] : [{ t: 'SoftBreak' }, one],
+          ),
+        )
+      : block,
+  );
+}
+
+function isBadges(block: Node): boolean {
+  const inlines = listInlines(block);
+  return inlines.length > 0 && inlines.every(isLinkedPicture);
+}
+
+function listInlines({ t, c }: Node): Node[] {
+  return t === 'Para' || t === 'Plain' ? (c as Node[]) : [];
+}
+
+function isLinkedPicture({ t, c }: Node): boolean {
+  if (t !== 'Link') return false;
+  const [, inlines] = c as [Attributes, Node[]];
+  return inlines.length === 1 && inlines[0]?.t === 'Image';
 }
 
 function convertNode(

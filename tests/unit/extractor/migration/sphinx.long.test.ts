@@ -67,6 +67,11 @@ test.each([
     'Part.',
   ],
   [
+    'badges in a line',
+    '.. image:: https://a.example/1.svg\n   :target: https://a.example\n   :alt: One\n\n.. image:: https://a.example/2.svg\n   :target: https://a.example\n   :alt: Two\n\n.. image:: https://a.example/3.svg\n   :alt: Three\n\n.. image:: https://a.example/4.svg\n   :alt: Four\n',
+    '[![One](https://a.example/1.svg)](https://a.example)\n[![Two](https://a.example/2.svg)](https://a.example)\n\n![Three](https://a.example/3.svg)\n\n![Four](https://a.example/4.svg)',
+  ],
+  [
     'a command line',
     '.. click:: shop.cli:main\n   :prog: shop',
     'See [`shop.cli.main`][shop.cli.main].',
