@@ -26,22 +26,64 @@ export const NOTES: Readonly<Record<string, 'note' | 'tip' | 'important' | 'caut
     error: 'danger',
   };
 
-/** Those of which only the content is shown. */
-export const UNWRAPPED: ReadonlySet<string> = new Set([
-  ...['container', 'only', 'compound', 'centered', 'rst-class', 'cssclass', 'class', 'div'],
-  ...['grid', 'grid-item', 'grid-item-card', 'card', 'card-carousel', 'dropdown', 'hlist'],
-  ...['tab-set', 'tabs', 'epigraph', 'glossary', 'line-block', 'figure', 'figure-md'],
-]);
+/** What becomes of a directive, whichever syntax it is written in. */
+export type DirectiveKind =
+  | 'note'
+  | 'change'
+  /** Only its content is shown. */
+  | 'unwrapped'
+  /** It is for authors, or for other forms than pages. */
+  | 'dropped'
+  /** It shows a command line, which the reference has: `shop.cli:main`. */
+  | 'commandLine'
+  /** It shows the operations of an API. */
+  | 'operations'
+  /** It shows a part of the reference. */
+  | 'reference'
+  /** It lists parts of the reference. */
+  | 'summary'
+  /** The entry of a function or class that was written by hand. */
+  | 'object'
+  | 'toctree'
+  | 'includedCode'
+  | 'title'
+  | 'tab';
 
-/** Those that are for authors, or for other forms than pages. */
-export const DROPPED: ReadonlySet<string> = new Set([
-  ...['contents', 'sectnum', 'index', 'meta', 'highlight', 'tabularcolumns', 'comment'],
-  ...['currentmodule', 'module', 'py:currentmodule', 'py:module'],
-  ...['todo', 'todolist', 'sectionauthor', 'codeauthor'],
-]);
+const OBJECTS = [
+  ...['function', 'class', 'method', 'attribute', 'data', 'exception', 'decorator', 'property'],
+];
 
-/** Those that show a command line, which the reference has: `shop.cli:main`. */
-export const COMMAND_LINES: ReadonlySet<string> = new Set(['click', 'autoprogram', 'typer']);
+const NAMES: Readonly<Record<DirectiveKind, readonly string[]>> = {
+  note: Object.keys(NOTES),
+  change: Object.keys(CHANGES),
+  unwrapped: [
+    ...['container', 'only', 'compound', 'centered', 'rst-class', 'cssclass', 'div'],
+    ...['grid', 'grid-item', 'grid-item-card', 'card', 'card-carousel', 'dropdown', 'hlist'],
+    ...['tab-set', 'tabs', 'epigraph', 'glossary', 'line-block', 'figure', 'figure-md'],
+  ],
+  dropped: [
+    ...['contents', 'sectnum', 'index', 'meta', 'highlight', 'tabularcolumns', 'comment'],
+    ...['currentmodule', 'module', 'py:currentmodule', 'py:module'],
+    ...['todo', 'todolist', 'sectionauthor', 'codeauthor'],
+  ],
+  commandLine: ['click', 'autoprogram', 'typer'],
+  operations: ['openapi', 'redoc', 'swagger', 'swagger-plugin'],
+  reference: ['automodule', ...OBJECTS.map((name) => `auto${name}`)],
+  summary: ['autosummary'],
+  object: OBJECTS.flatMap((name) => [name, `py:${name}`]),
+  toctree: ['toctree'],
+  includedCode: ['literalinclude'],
+  title: ['rubric'],
+  tab: ['tab-item', 'tab'],
+};
 
-/** Those that show the operations of an API. */
-export const APIS: ReadonlySet<string> = new Set(['openapi', 'redoc', 'swagger', 'swagger-plugin']);
+const KINDS = new Map(
+  (Object.keys(NAMES) as DirectiveKind[]).flatMap((kind) =>
+    NAMES[kind].map((name) => [name, kind] as const),
+  ),
+);
+
+/** What becomes of a directive; undefined if it is unknown. */
+export function getDirectiveKind(name: string): DirectiveKind | undefined {
+  return KINDS.get(name);
+}

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { APIS, CHANGES, COMMAND_LINES, DROPPED, NOTES, UNWRAPPED } from '../directive-names.ts';
+import { CHANGES, getDirectiveKind, type DirectiveKind } from '../directive-names.ts';
 import { cutIncludedText } from '../included-part.ts';
 import {
   formatCode,
@@ -20,43 +20,70 @@ interface Directive {
   convert: (text: string) => Promise<string>;
 }
 
-const CODE = new Set([
-  'code-block',
-  'code',
-  'sourcecode',
-  'code-cell',
-  'ipython',
-  'doctest',
-  'prompt',
+/** A directive whose options are read. */
+interface ReadDirective extends Omit<Directive, 'body'> {
+  options: Record<string, string>;
+  text: string;
+}
+
+type WriteDirective = (
+  directive: ReadDirective,
+  context: MarkdownContext,
+) => Promise<string> | string;
+
+const WRITERS: Readonly<Record<DirectiveKind, WriteDirective>> = {
+  note: async ({ name, argument, text, convert }) =>
+    formatNote(name, argument, await convert(text)),
+  change: async ({ name, argument, text, convert }) =>
+    `*${CHANGES[name] ?? ''} ${argument}:* ${await convert(text)}`.trim(),
+  unwrapped: ({ text, convert }) => convert(removeCardMarks(text)),
+  dropped: () => '',
+  commandLine: ({ argument }) => formatCommandLine(argument),
+  operations: () => OPERATIONS_LINK,
+  reference: ({ argument }) => formatReference(argument.split(/[\s(]/)[0] ?? ''),
+  summary: ({ text }) => listReferences(text),
+  object: async ({ argument, text, convert }) => `\`${argument}\`\n\n${await convert(text)}`,
+  toctree: (_, context) => context.listToctree(),
+  includedCode: ({ argument, options }, context) => formatIncludedCode(argument, options, context),
+  title: ({ argument }) => `**${argument}**`,
+  tab: async ({ argument, text, convert }) => `**${argument}**\n\n${await convert(text)}\n`,
+};
+
+/** What Pandoc reads by itself in reStructuredText. */
+const MYST_WRITERS = new Map<string, WriteDirective>([
+  ...['code-block', 'code', 'sourcecode', 'code-cell', 'ipython', 'doctest', 'prompt'].map(
+    (name) => [name, writeCode] as const,
+  ),
+  ['mermaid', ({ text }) => formatCode('mermaid', text)],
+  ['math', ({ text }) => `$$\n${text}\n$$`],
+  ['eval-rst', ({ text }, context) => context.convertRest(text)],
+  ['include', include],
+  ['image', formatImage],
+  ['figure', formatImage],
 ]);
+
 /** The Markdown in place of a directive of MyST. */
 export async function convertDirective(
-  directive: Directive,
+  { body, ...directive }: Directive,
   context: MarkdownContext,
 ): Promise<string> {
-  const { name, argument, convert } = directive;
-  const { options, text } = splitOptions(directive.body);
-  if (name in NOTES) return formatNote(name, argument, await convert(text));
-  if (name in CHANGES) return `*${CHANGES[name] ?? ''} ${argument}:* ${await convert(text)}`.trim();
-  if (CODE.has(name)) return formatCode(argument || 'python', text, options['caption']);
-  if (DROPPED.has(name)) return '';
-  if (name === 'mermaid') return formatCode('mermaid', text);
-  if (name === 'math') return `$$\n${text}\n$$`;
-  if (name === 'toctree') return context.listToctree();
-  if (name === 'eval-rst') return context.convertRest(text);
-  if (name === 'include') return include(argument, options, convert, context);
-  if (name === 'literalinclude') return formatIncludedCode(argument, options, context);
-  if (name === 'image' || name === 'figure')
-    return formatImage(argument, options, await convert(text), context);
-  if (COMMAND_LINES.has(name)) return formatCommandLine(argument);
-  if (APIS.has(name)) return OPERATIONS_LINK;
-  if (name.startsWith('auto') || name === 'py:module')
-    return formatReference(argument.split(/[\s(]/)[0] ?? '');
-  if (name === 'tab-item' || name === 'tab') return `**${argument}**\n\n${await convert(text)}\n`;
-  if (!UNWRAPPED.has(name)) {
-    context.report(`The directive \`${name}\` is unknown, so only its text is shown.`, `{${name}}`);
-  }
-  return convert(removeCardMarks(text));
+  const { name, convert } = directive;
+  const { options, text } = splitOptions(body);
+  const kind = getDirectiveKind(name);
+  const write = MYST_WRITERS.get(name) ?? (kind && WRITERS[kind]);
+  if (write !== undefined) return write({ ...directive, options, text }, context);
+  context.report(`The directive \`${name}\` is unknown, so only its text is shown.`, `{${name}}`);
+  return convert(text);
+}
+
+function writeCode({ argument, text, options }: ReadDirective): string {
+  return formatCode(argument || 'python', text, options['caption']);
+}
+
+/** The names that `autosummary` lists, as links. */
+function listReferences(text: string): string {
+  const names = text.split(/\s+/).filter((name) => /^[A-Za-z_][\w.]*$/.test(name));
+  return names.map((name) => `- [\`${name}\`][${name}]`).join('\n');
 }
 
 /** Cards have a line of `^^^` below their header, and of `+++` above their footer. */
@@ -94,9 +121,7 @@ function splitOptions(body: readonly string[]): { options: Record<string, string
 }
 
 async function include(
-  file: string,
-  options: Record<string, string>,
-  convert: Directive['convert'],
+  { argument: file, options, convert }: ReadDirective,
   context: MarkdownContext,
 ): Promise<string> {
   const whole = context.readFile(file);
@@ -119,12 +144,11 @@ function formatIncludedCode(
   });
 }
 
-function formatImage(
-  file: string,
-  { alt = '' }: Record<string, string>,
-  caption: string,
+async function formatImage(
+  { argument: file, options: { alt = '' }, text, convert }: ReadDirective,
   { convertLink }: MarkdownContext,
-): string {
+): Promise<string> {
+  const caption = await convert(text);
   const image = `![${alt}](${convertLink(file)})`;
   return caption === '' ? image : `${image}\n\n${caption}`;
 }

@@ -1,4 +1,4 @@
-import { APIS, CHANGES, COMMAND_LINES, DROPPED, NOTES, UNWRAPPED } from '../directive-names.ts';
+import { CHANGES, getDirectiveKind, NOTES, type DirectiveKind } from '../directive-names.ts';
 import { cutIncludedText } from '../included-part.ts';
 import { formatCodeOfFile, formatCommandLine, OPERATIONS_LINK } from '../markdown/format.ts';
 import {
@@ -33,45 +33,28 @@ const ALERTS = {
 } as const;
 /** Those whose title is a text of its own. */
 const TITLED = new Set(['admonition', 'topic', 'sidebar']);
-const OBJECTS = [
-  'function',
-  'class',
-  'method',
-  'attribute',
-  'data',
-  'exception',
-  'decorator',
-  'property',
-];
 
-const DIRECTIVES = new Map<string, WriteDirective>([
-  ...Object.keys(NOTES).map((name) => [name, writeAlert] as const),
-  ...Object.keys(CHANGES).map((name) => [name, writeChange] as const),
-  ...[...UNWRAPPED].map((name) => [name, ({ blocks }: Directive) => blocks] as const),
-  ...[...DROPPED].map((name) => [name, () => []] as const),
-  ...OBJECTS.flatMap(
-    (name) =>
-      [
-        [`auto${name}`, writeReference],
-        [`py:${name}`, writeObject],
-        [name, writeObject],
-      ] as const,
-  ),
-  ...[...COMMAND_LINES].map((name) => [name, writeCommandLine] as const),
-  ...[...APIS].map((name) => [name, writeOperationsLink] as const),
-  ['automodule', writeReference],
-  ['autosummary', writeSummary],
-  ['toctree', (_, context) => listToctreeLinks(context)],
-  ['literalinclude', writeIncludedCode],
-  ['included-markdown', writeIncludedMarkdown],
-  ['rubric', ({ blocks }) => [makeParagraph({ t: 'Strong', c: [makeText(getText(blocks))] })]],
-  ['tab-item', writeTab],
-  ['tab', writeTab],
-]);
+const WRITERS: Readonly<Record<DirectiveKind, WriteDirective>> = {
+  note: writeAlert,
+  change: writeChange,
+  unwrapped: ({ blocks }) => blocks,
+  dropped: () => [],
+  commandLine: writeCommandLine,
+  operations: writeOperationsLink,
+  reference: writeReference,
+  summary: writeSummary,
+  object: writeObject,
+  toctree: (_, context) => listToctreeLinks(context),
+  includedCode: writeIncludedCode,
+  title: ({ blocks }) => [makeParagraph({ t: 'Strong', c: [makeText(getText(blocks))] })],
+  tab: writeTab,
+};
 
 /** Converts a directive; undefined if it is unknown. */
 export function convertDirective(directive: Directive, context: PageContext): Node[] | undefined {
-  return DIRECTIVES.get(directive.name)?.(directive, context);
+  if (directive.name === 'included-markdown') return writeIncludedMarkdown(directive, context);
+  const kind = getDirectiveKind(directive.name);
+  return kind === undefined ? undefined : WRITERS[kind](directive, context);
 }
 
 /** Reads the directive that Pandoc has made a division of; undefined if it is another one. */
@@ -131,7 +114,7 @@ export function findOnlyReference(blocks: readonly Node[]): string | undefined {
   const isOnly = directives.every(
     (one) =>
       one !== undefined &&
-      (one.name.startsWith('auto') || DROPPED.has(one.name)) &&
+      (one.name.startsWith('auto') || getDirectiveKind(one.name) === 'dropped') &&
       one.blocks.length < 2,
   );
   const first = directives.find((one) => one?.name.startsWith('auto') === true);

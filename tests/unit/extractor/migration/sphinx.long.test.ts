@@ -144,6 +144,17 @@ test('a page that lists the pages of a folder is the page of that folder', async
   expect(redirects).toMatchObject({ '/examples.html': '/parts/' });
 });
 
+test('MyST has the directives of reStructuredText', async () => {
+  const { pages, unconverted } = await migrate({
+    'docs/index.md':
+      '# Shop\n\n```{autosummary}\nshop.Client\nshop.buy\n```\n\n```{py:function} buy(name)\nBuys it.\n```\n\n```{rubric} More\n```\n',
+  });
+  expect(pages.get('index.md')).toBe(
+    '# Shop\n\n- [`shop.Client`][shop.Client]\n- [`shop.buy`][shop.buy]\n\n`buy(name)`\n\nBuys it.\n\n**More**\n',
+  );
+  expect(unconverted).toEqual([]);
+});
+
 test('a link with escaped characters leads to the page', async () => {
   const { pages, assets } = await migrate({
     'docs/index.md': '# Shop\n\nSee [how to pay](./how/1.%20Pay.md#cash).\n',
