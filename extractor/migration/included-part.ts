@@ -42,31 +42,26 @@ export function cutIncludedText(text: string, options: PartOptions): string {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
+/** The options that cut a part at a text: which end, and how far from the line with the text. */
+const CUTS = [
+  ['start-at', 'first', 0],
+  ['start-after', 'first', 1],
+  ['end-at', 'last', 0],
+  ['end-before', 'last', -1],
+] as const;
+
 function cutAtTexts(
   lines: readonly string[],
   { first, last }: LineRange,
   options: PartOptions,
 ): LineRange | { problem: string } {
   let range = { first, last };
-  for (const [name, move] of [
-    ['start-at', 0],
-    ['start-after', 1],
-  ] as const) {
+  for (const [name, end, distance] of CUTS) {
     const mark = options[name];
     if (mark === undefined) continue;
     const found = findText(lines, mark, range);
     if (found === undefined) return { problem: `no line contains \`${mark}\`` };
-    range = { ...range, first: found + move };
-  }
-  for (const [name, move] of [
-    ['end-at', 0],
-    ['end-before', -1],
-  ] as const) {
-    const mark = options[name];
-    if (mark === undefined) continue;
-    const found = findText(lines, mark, range);
-    if (found === undefined) return { problem: `no line contains \`${mark}\`` };
-    range = { ...range, last: found + move };
+    range = { ...range, [end]: found + distance };
   }
   return range;
 }
