@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts';
 
 /** What leads from an old address with a fragment to the entry that the fragment names. */
-export interface EntryFinder {
+interface EntryFinder {
   /** The address of the script. */
   script: string;
   /** The address of the inventory that the script reads. */
