@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import platform
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -29,6 +30,9 @@ _OFFLINE = (
     "ENETUNREACH",
 )
 _SECONDS_BETWEEN_LINES = 0.5
+_CACHE_SETTING = "npm_config_cache"
+_NOT_RUN = (".map", ".d.ts", ".d.cts", ".d.mts", ".md")
+"""What packages contain for their developers: a fifth of the installation."""
 
 
 class InstallationError(Exception):
@@ -69,9 +73,11 @@ def _install(folder: Path) -> None:
     _unpack(folder)
     (folder / "package-lock.json").write_bytes(_LOCK.read_bytes())
     total = sum(1 for place in json.loads(_LOCK.read_text("utf-8"))["packages"] if place)
+    cache = folder / ".npm"
     process = subprocess.Popen(  # noqa: S603 - the program of a package that pip installed
         [find_node(), *_get_npm_command()],
         cwd=folder,
+        env=_make_environment(cache),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
@@ -85,6 +91,21 @@ def _install(folder: Path) -> None:
         process.kill()
     if process.returncode != 0:
         raise _explain(complaint)
+    shutil.rmtree(cache, ignore_errors=True)
+    _remove_unneeded(folder / "node_modules")
+
+
+def _make_environment(cache: Path) -> dict[str, str]:
+    """Let npm keep no second copy of the packages, unless the user names a folder for it."""
+    is_set = any(name.lower() == _CACHE_SETTING for name in os.environ)
+    return dict(os.environ) if is_set else {**os.environ, _CACHE_SETTING: str(cache)}
+
+
+def _remove_unneeded(packages: Path) -> None:
+    for place, _, names in os.walk(packages):
+        for name in names:
+            if name.endswith(_NOT_RUN) and not name.lower().startswith("licen"):
+                (Path(place) / name).unlink()
 
 
 def _get_npm_command() -> list[str]:
