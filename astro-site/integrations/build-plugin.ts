@@ -1,16 +1,21 @@
 interface Environment {
   optimizeDeps: { include?: string[] };
+  build: { modulePreload: unknown };
 }
 
 /**
- * A plugin for Vite that keeps it from bundling packages for a development server. Astro starts one
- * for a moment in every build, to read the narrative pages, and no browser ever asks it for a file.
+ * A plugin for Vite that keeps it from bundling packages for a development server: Astro starts one for
+ * a moment in every build, to read the narrative pages, and no browser ever asks it for a file. Scripts
+ * do not preload what they import later, because they would have to contain the path of the site.
  */
 export function createBuildPlugin() {
   return {
     name: 'wrapdocs:build',
     configResolved({ environments }: { environments: Record<string, Environment> }): void {
-      for (const { optimizeDeps } of Object.values(environments)) optimizeDeps.include = [];
+      for (const { optimizeDeps, build } of Object.values(environments)) {
+        optimizeDeps.include = [];
+        build.modulePreload = false;
+      }
     },
   };
 }

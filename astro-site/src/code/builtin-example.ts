@@ -1,5 +1,6 @@
 import { findContainer } from '../../../extractor/contract/types/container.ts';
 import type { Constraints } from '../../../extractor/contract/value.ts';
+import { makeText } from './values/texts.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -63,15 +64,7 @@ function makeInteger({ constraints = {} }: Hint): number {
   return Math.ceil(value / step) * step;
 }
 
-/** Words in a name that suggest what the text looks like. */
-const SHAPES: [RegExp, string][] = [
-  [/(^|_)e?mail$/, 'user@example.com'],
-  [/(^|_)(ur[il]|website|link|redirect_uri)$/, 'https://example.com'],
-];
-
 /** Makes up a text from the name of the value. */
 export function makeString({ name, constraints }: Hint): string {
-  const snake = name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
-  const text = SHAPES.find(([pattern]) => pattern.test(snake))?.[1] ?? (snake || 'string');
-  return text.slice(0, constraints?.maxLength);
+  return makeText(name === '' ? 'string' : name, constraints);
 }

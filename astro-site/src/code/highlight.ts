@@ -96,7 +96,7 @@ export function splitLines(text: string): CodePart[][] {
   return lines;
 }
 
-export type CodeLanguage = 'python' | 'shell' | 'json';
+export type CodeLanguage = 'python' | 'shell' | 'json' | 'javascript' | 'go';
 
 /** A piece of code: `s` string, `k` keyword, `n` number or constant, `c` comment, `v` variable. */
 export interface Token {
@@ -113,6 +113,9 @@ const RULES: Record<CodeLanguage, RegExp> = {
     /(?<s>(?:\b[rbfuRBFU]{1,2})?(?:"""(?:[^\\]|\\[^]?)*?(?:"""|$(?![^]))|'''(?:[^\\]|\\[^]?)*?(?:'''|$(?![^]))|"(?:[^"\\\n]|\\.){0,999}"|'(?:[^'\\\n]|\\.){0,999}'))|(?<c>#.*)|(?<v>(?<=^[ \t]*)@\w[\w.]*)|\b(?<k>from|import|await|async|def|class|return|for|in|is|if|elif|else|while|with|as|not|and|or|raise|try|except|finally|lambda|yield|pass|break|continue|global|nonlocal|del|assert)\b|\b(?<n>None|True|False|\d+(?:\.\d+)?)\b/gm,
   shell:
     /(?<v>\$\{\w+(?::\?)?\}|\$\w+)|(?<s>'[^']*')|(?<k>(?<=\s)--?[A-Za-z][\w-]*)|(?<c>^#.*|\\$)/gm,
+  javascript:
+    /(?<s>'(?:[^'\\\n]|\\.){0,9999}'|`(?:[^`\\]|\\.){0,9999}`)|(?<c>\/\/.*)|\b(?<k>const|await|new)\b|\b(?<n>null|true|false|\d+(?:\.\d+)?)\b/g,
+  go: /(?<s>"(?:[^"\\\n]|\\.){0,9999}")|\b(?<k>package|import|func|defer)\b|\b(?<n>nil)\b/g,
   json: /"(?:[^"\\\n]|\\.){0,999}"(?=\s*:)|(?<s>"(?:[^"\\\n]|\\.){0,999}")|\b(?<n>null|true|false)\b|(?<=[\s[:])(?<n2>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\b/g,
 };
 

@@ -50,7 +50,7 @@ export function makeOperation(operation: Operation, scope: Scope): OperationSect
             ...makeParameters(operation, scope),
             ...makeBody(operation, anchor, scope),
             ...makeResponses(operation, anchor, scope),
-            ...makePaging(operation, scope.view),
+            ...makePaging(operation, scope),
             ...makeDocstringSections(operation.sections),
           ],
           side: [makeExamples(operation, anchor, scope), ...makeResponseExample(operation, scope)],

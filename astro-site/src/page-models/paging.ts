@@ -2,6 +2,9 @@ import { operation as strings } from '#strings';
 import type { InheritedField } from '../../../extractor/contract/view/class-tree.ts';
 import type { Operation, Response } from '../../../extractor/contract/operation.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
+import { getCredentials } from '../code/credentials.ts';
+import { makeHttpxLoop } from '../code/httpx/request.ts';
+import type { Scope } from '../reference/scope.ts';
 import { findNestedModel } from './fields/nested-fields.ts';
 import { getReturnedSource } from './fields/returned-fields.ts';
 import type { Section } from './sections/section.ts';
@@ -10,7 +13,11 @@ import type { Section } from './sections/section.ts';
  * How to get the next page: a response that has `next_cursor` gives the query parameter `cursor` of
  * the next request.
  */
-export function makePaging({ parameters, responses }: Operation, view: PackageView): Section[] {
+export function makePaging(
+  operation: Operation,
+  { view, settings }: Pick<Scope, 'view' | 'settings'>,
+): Section[] {
+  const { parameters, responses, security } = operation;
   const fields = responses
     .filter(({ status }) => status.startsWith('2'))
     .flatMap((response) => listFields(response, view));
@@ -19,7 +26,14 @@ export function makePaging({ parameters, responses }: Operation, view: PackageVi
     const next = fields.find(({ name }) => toWord(name) === `next${toWord(wireName)}`);
     if (next === undefined) continue;
     const text = [strings.pagedBy, { code: next.path }, strings.pagedAs, { code: wireName }, '.'];
-    return [{ kind: 'paging', title: strings.paging, text }];
+    const code = makeHttpxLoop(
+      operation,
+      { parameter: wireName, path: next.path },
+      view,
+      settings.apiBaseUrl,
+      getCredentials(security, settings),
+    );
+    return [{ kind: 'paging', title: strings.paging, text, code }];
   }
   return [];
 }

@@ -1,5 +1,6 @@
 import { copy as strings } from '#strings';
 import { announce } from './announce.ts';
+import { hasValues } from './examples/stored-values.ts';
 
 const SHOWN = 2500;
 
@@ -23,7 +24,10 @@ async function writeClipboard(text: Promise<string>): Promise<void> {
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${String(response.status)}`);
-  return response.text();
+  const text = await response.text();
+  if (!hasValues()) return text;
+  const { fillText } = await import('./examples/show-examples.ts');
+  return fillText(text);
 }
 
 function show(button: HTMLButtonElement, isCopied: boolean): void {

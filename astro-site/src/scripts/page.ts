@@ -2,7 +2,8 @@
 // Islands come first: the feedback's script may use one.
 import './islands.ts';
 import './copy.ts';
-import './example-language.ts';
+import './examples.ts';
+import './expand-all.ts';
 import './feedback.ts';
 import './navigation.ts';
 import './nested-fields.ts';

@@ -5,6 +5,7 @@ export { client } from './de/client.ts';
 export { copy } from './de/copy.ts';
 export { curl } from './de/curl.ts';
 export { errors } from './de/errors.ts';
+export { examples } from './de/examples.ts';
 export { feedback } from './de/feedback.ts';
 export { filter } from './de/filter.ts';
 export { footer, header, notFound, sidebar } from './de/frame.ts';

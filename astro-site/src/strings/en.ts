@@ -12,6 +12,7 @@ export { client } from './en/client.ts';
 export { copy } from './en/copy.ts';
 export { curl } from './en/curl.ts';
 export { errors } from './en/errors.ts';
+export { examples } from './en/examples.ts';
 export { feedback } from './en/feedback.ts';
 export { filter } from './en/filter.ts';
 export { footer, header, notFound, sidebar } from './en/frame.ts';

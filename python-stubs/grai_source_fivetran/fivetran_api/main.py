@@ -169,6 +169,12 @@ def create_connector(
     fingerprints that the source presents. Setup tests can be run as part of the call. A
     successful call answers with status 201.
 
+    The request needs `group_id` and `service`. What the service itself needs, such as its
+    host or its credentials, has no field in this model: create the connector with
+    `paused=True` and `run_setup_tests=False`, give the settings to `modify_connector` as
+    `config` and `auth`, and call `run_setup_tests`. `metadata_connector_config` lists the
+    settings of a service.
+
     Args:
         accept: Value of the Accept header; the media type carries a format version.
         body: Group, service and initial settings of the connector.

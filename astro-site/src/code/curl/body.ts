@@ -12,6 +12,8 @@ export interface CurlBody {
   options: string[];
   /** The header, unless curl writes it by itself. */
   contentType: string | undefined;
+  /** What is sent, unless it contains files; other languages send the same. */
+  text?: string;
   /** The variable that names the file with a body of which nothing is known. */
   unknownFile: string | undefined;
 }
@@ -29,7 +31,18 @@ export function writeBody(
   if (json === undefined) return writeFile(body, variables);
   const options = isForm(mediaType) ? writeForm(body, variables) : [writeData(json, mediaType)];
   const contentType = isForm(mediaType) ? undefined : mediaType;
-  return { options, contentType, unknownFile: undefined };
+  const text = mediaType === MULTIPART ? {} : { text: writeText(json, mediaType) };
+  return { options, contentType, unknownFile: undefined, ...text };
+}
+
+/** A body as it is sent. */
+function writeText(json: Json, mediaType: string): string {
+  if (isForm(mediaType)) {
+    return listFormFields(json)
+      .map(([name, value]) => `${encodeComponent(name)}=${encodeComponent(value)}`)
+      .join('&');
+  }
+  return typeof json === 'string' && !isJson(mediaType) ? json : JSON.stringify(json);
 }
 
 function writeFile({ mediaType, isUnknown }: BodyExample, variables: ShellVariables): CurlBody {
@@ -50,17 +63,26 @@ function writeData(json: Json, mediaType: string): string {
 
 /** The fields of a form; a list is sent as several fields. */
 function writeForm({ json, mediaType, files }: BodyExample, variables: ShellVariables): string[] {
+  if (mediaType !== MULTIPART) {
+    const options = listFormFields(json).map(([name, value]) => writeFormField(name, value));
+    return options.length > 0 ? options : ["-d ''"];
+  }
+  const names = new Set<string>();
+  return listFormFields(json).flatMap(([name, value]) => {
+    if (!files.has(name)) return writePart(name, value);
+    if (names.has(name)) return [];
+    names.add(name);
+    return writeFileField(name, variables);
+  });
+}
+
+/** The names and values of a form; a list gives several. */
+function listFormFields(json: Json | undefined): [name: string, value: string][] {
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
   const fields = (isObject ? Object.entries(json) : []).filter(([name]) => name !== '');
-  const isMultipart = mediaType === MULTIPART;
-  const options = fields.flatMap(([name, value]) => {
-    if (isMultipart && files.has(name)) return writeFileField(name, variables);
-    const values = Array.isArray(value) ? value : [value];
-    return values.flatMap((each) =>
-      isMultipart ? writePart(name, toText(each)) : [writeFormField(name, toText(each))],
-    );
-  });
-  return options.length > 0 || isMultipart ? options : ["-d ''"];
+  return fields.flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, toText(each)]),
+  );
 }
 
 /** curl takes what stands in front of the first `=` for the name. */

@@ -5,11 +5,12 @@ import {
 } from '../../../../extractor/contract/view/authentication.ts';
 import { getBaseUrl } from '../../../../extractor/contract/view/clients.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
-import { chooseWay, getSecretNames, nameSecrets } from '../credentials.ts';
+import { chooseWay, getSecretNames, nameSecrets, type Credential } from '../credentials.ts';
+import type { RequestTemplate } from '../request/template.ts';
 import { writeBody, type CurlBody } from './body.ts';
 import { writeComments } from './comments.ts';
-import { listSecretPairs, writeAuthorization, writeHeaders } from './headers.ts';
-import { writeWord } from './shell.ts';
+import { listHeaders, listSecretPairs, writeAuthorization, writeHeader } from './headers.ts';
+import { writeWord, type WordPart } from './shell.ts';
 import { hasDotSegments, listQueryVariables, makeUrl } from './url.ts';
 import { createVariables, type ShellVariable } from './variables.ts';
 
@@ -18,6 +19,13 @@ export interface CurlCommand {
   text: string;
   /** What the reader must set first: the command refuses to run while one of them is missing. */
   variables: readonly ShellVariable[];
+  /** The address that the command contains, unless it is a variable. */
+  base: string | undefined;
+  /**
+   * The request for other languages; undefined if it sends files, authorises itself in two steps, or the
+   * reader has to add something.
+   */
+  request: RequestTemplate | undefined;
 }
 
 /**
@@ -37,8 +45,10 @@ export function makeCurlCommand(
   const authorization = writeAuthorization(credentials, variables);
   const secretPairs = listSecretPairs(credentials, variables);
   const url = makeUrl(operation, baseUrl, variables);
-  const query = [...listQueryVariables(operation, variables), ...secretPairs].map(writeWord);
+  const pairs = [...listQueryVariables(operation, variables), ...secretPairs];
+  const query = pairs.map(writeWord);
   const body = writeBody(operation, view, variables);
+  const headers = listHeaders(operation, credentials, body?.contentType, variables);
   const options = getRequestOptions(operation, body, query.length > 0);
   const parts = [
     ['curl', ...options, ...(hasDotSegments(url) ? ['--path-as-is'] : []), writeWord(url)].join(
@@ -46,14 +56,61 @@ export function makeCurlCommand(
     ),
     ...query.map((pair) => `${body === undefined ? '--data-urlencode' : '--url-query'} ${pair}`),
     ...authorization,
-    ...writeHeaders(operation, credentials, body?.contentType, variables),
+    ...headers.map(writeHeader),
     ...(body?.options ?? []),
   ];
   const command = parts.join(' \\\n  ');
+  const comments = writeComments(operation, body?.unknownFile, variables);
   return {
-    text: [...writeComments(operation, body?.unknownFile, variables), command].join('\n'),
+    text: [...comments, command].join('\n'),
     variables: variables.list().filter(({ name }) => command.includes(`\${${name}:?}`)),
+    base: findBase(baseUrl, url),
+    request:
+      comments.length > 0
+        ? undefined
+        : makeTemplate(operation, { url, pairs, headers, body, credentials }),
   };
+}
+
+/** The address of the API, if the request begins with it as it is. */
+function findBase(baseUrl: string | undefined, [first]: readonly WordPart[]): string | undefined {
+  const address = baseUrl?.replace(/\/+$/, '');
+  const isThere = typeof first === 'string' && address !== undefined && first.startsWith(address);
+  return isThere ? address : undefined;
+}
+
+interface Parts {
+  url: readonly WordPart[];
+  pairs: readonly WordPart[][];
+  headers: RequestTemplate['headers'];
+  body: CurlBody | undefined;
+  credentials: readonly Credential[];
+}
+
+/** The same request as data. */
+function makeTemplate(
+  { method, body: declared }: Operation,
+  { url, pairs, headers, body, credentials }: Parts,
+): RequestTemplate | undefined {
+  const isDigest = credentials.some(({ scheme }) => scheme === 'digest');
+  if (isDigest || (body !== undefined && body.text === undefined)) return undefined;
+  const basic = credentials.find(({ scheme }) => scheme === 'basic');
+  const mediaType = body?.contentType ?? declared?.mediaType ?? '';
+  const isForm = body !== undefined && body.contentType === undefined;
+  return {
+    method: method === 'ANY' ? 'GET' : method,
+    url: [...url, ...joinPairs(pairs, url)],
+    headers: isForm ? [...headers, ['Content-Type', [mediaType]]] : headers,
+    ...(basic === undefined ? {} : { basic: getSecretNames(basic) }),
+    ...(body?.text === undefined ? {} : { body: { mediaType, text: body.text } }),
+    secrets: credentials.flatMap(getSecretNames),
+  };
+}
+
+/** The query behind an address, which may contain constants already. */
+function joinPairs(pairs: readonly WordPart[][], url: readonly WordPart[]): WordPart[] {
+  const hasQuery = url.some((part) => typeof part === 'string' && part.includes('?'));
+  return pairs.flatMap((pair, index) => [index === 0 && !hasQuery ? '?' : '&', ...pair]);
 }
 
 /** The method; `-G` puts what `--data-urlencode` encodes into the query. */

@@ -7,7 +7,7 @@ import type { ShellVariables } from './variables.ts';
 import { encodeComponent } from './url.ts';
 
 /** A header and its value. */
-type Header = readonly [name: string, value: readonly WordPart[]];
+export type Header = readonly [name: string, value: readonly WordPart[]];
 
 /** The options of curl that authorise a request, other than headers and query parameters. */
 export function writeAuthorization(
@@ -37,12 +37,12 @@ export function listSecretPairs(
 }
 
 /** The headers of a request; curl sets those that `contentType` does not name by itself. */
-export function writeHeaders(
+export function listHeaders(
   operation: Operation,
   credentials: readonly Credential[],
   contentType: string | undefined,
   variables: ShellVariables,
-): string[] {
+): Header[] {
   const headers: Header[] = [
     ...listSecretHeaders(credentials, variables),
     ...(operation.accept === undefined ? [] : [['Accept', [operation.accept]] as const]),
@@ -58,7 +58,7 @@ export function writeHeaders(
   return [
     ...keepFirst(headers, taken),
     ...(cookies.length === 0 ? [] : [['Cookie', cookies] as const]),
-  ].map(writeHeader);
+  ];
 }
 
 function usesUserOption({ scheme }: Credential): boolean {
@@ -137,7 +137,7 @@ function isToken(name: string): boolean {
 }
 
 /** A header with an empty value ends with a semicolon: curl would leave out `Name:`. */
-function writeHeader([name, value]: Header): string {
+export function writeHeader([name, value]: Header): string {
   const parts = value.map((part) =>
     typeof part === 'string' ? part.replaceAll(/[\0\r\n]+/gu, ' ') : part,
   );

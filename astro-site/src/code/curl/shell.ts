@@ -12,9 +12,17 @@ export function writeWord(parts: readonly WordPart[]): string {
 }
 
 function writePart(part: WordPart): string {
-  if (typeof part !== 'string') return `\${${part.variable}:?}`;
+  return typeof part === 'string' ? escapeActive(part) : `\${${part.variable}:?}`;
+}
+
+function escapeActive(text: string): string {
   // An interactive shell replaces `!` by an earlier command, also after a backslash.
-  return part.replaceAll(/["$`\\]/g, String.raw`\$&`).replaceAll(/!+/g, `"'$&'"`);
+  return text.replaceAll(/["$`\\]/g, String.raw`\$&`).replaceAll(/!+/g, `"'$&'"`);
+}
+
+/** A text as it stands between double quotes. */
+export function escapeQuoted(text: string): string {
+  return escapeActive(cleanText(text));
 }
 
 /**

@@ -18,12 +18,77 @@ export function makeHttpxRequest(
   baseUrl: string | undefined,
   credentials: readonly Credential[] = [],
 ): string {
-  const url = `${baseUrl?.replace(/\/+$/, '') ?? ''}${operation.path}`;
-  const options = writeOptions(operation, view, credentials);
+  const url = makeUrl(operation, baseUrl);
+  const call = layOut(
+    writeCall(operation, url, writeOptions(operation, view, credentials), baseUrl),
+  );
+  return writeProgram([...writePlaceholders(url), call, 'response.raise_for_status()']);
+}
+
+/** How a request asks for the next page: with what the response before says. */
+export interface NextPage {
+  /** The query parameter. */
+  parameter: string;
+  /** The names that lead to its next value in the response: `data.next_cursor`. */
+  path: string;
+}
+
+/** Writes a loop over all pages; like `makeHttpxRequest` besides. */
+export function makeHttpxLoop(
+  operation: Operation,
+  { parameter, path }: NextPage,
+  view: PackageView,
+  baseUrl: string | undefined,
+  credentials: readonly Credential[] = [],
+): string {
+  const url = makeUrl(operation, baseUrl);
+  const given = writeOptions(operation, view, credentials);
+  const params = given.find((option) => getStart(option).startsWith('params='));
+  const start = params === undefined ? '{}' : layOut(params).replace('params=', '');
+  const options = [...given.filter((option) => option !== params), 'params=params'];
+  const call = layOut(writeCall(operation, url, options, baseUrl, INDENT), INDENT);
+  const loop = [
+    call,
+    'response.raise_for_status()',
+    'page = response.json()',
+    'print(page)',
+    `following = ${writeAccess(path)}`,
+    'if not following:',
+    `${INDENT}break`,
+    `params[${writeString(parameter)}] = following`,
+  ];
+  const lines = loop.map((line) => INDENT + line);
+  return writeProgram([...writePlaceholders(url), `params = ${start}`, 'while True:', ...lines]);
+}
+
+const INDENT = '    ';
+
+/** Every part of the way may be missing from the last page. */
+function writeAccess(path: string): string {
+  return path.split('.').reduce((object, name, index) => {
+    const whole = index === 0 ? object : `(${object} or {})`;
+    return `${whole}.get(${writeString(name)})`;
+  }, 'page');
+}
+
+function makeUrl({ path }: Operation, baseUrl: string | undefined): string {
+  return `${baseUrl?.replace(/\/+$/, '') ?? ''}${path}`;
+}
+
+function writeCall(
+  operation: Operation,
+  url: string,
+  options: Code[],
+  baseUrl: string | undefined,
+  indent = '',
+): Code {
   const { name, method } = getFunction(operation, options);
-  const items = [...method, writeUrl(url, baseUrl !== undefined), ...options];
-  const call = layOut({ open: `response = ${name}(`, items, close: ')' });
-  const code = [...writePlaceholders(url), call, 'response.raise_for_status()'];
+  const address = writeUrl(url, baseUrl !== undefined).replaceAll('\n', `\n${indent}`);
+  const items = [...method, address, ...options];
+  return { open: `response = ${name}(`, items, close: ')' };
+}
+
+function writeProgram(code: readonly string[]): string {
   const readsSecrets = code.some((line) => line.includes('os.environ'));
   return [...(readsSecrets ? ['import os', ''] : []), 'import httpx', '', ...code].join('\n');
 }

@@ -1,5 +1,6 @@
-import { client as strings } from '#strings';
+import { client as strings, code as codeStrings, operation } from '#strings';
 import type { SectionOf } from '../../page-models/sections/section.ts';
+import { CodeBlock, CopyButton } from '../code/CodeBlock.tsx';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { TypeCode } from '../type/TypeExpression.tsx';
 import { NestedModelDetails } from '../parameter/NestedFields.tsx';
@@ -22,7 +23,7 @@ export function Returns({ title, type, description, nested }: SectionOf<'returns
 }
 
 /** When a paginator sends its requests, and what it yields. */
-export function Paging({ title, text, item }: SectionOf<'paging'>) {
+export function Paging({ title, text, item, code }: SectionOf<'paging'>) {
   return (
     <div>
       <h3>{title}</h3>
@@ -35,6 +36,13 @@ export function Paging({ title, text, item }: SectionOf<'paging'>) {
           </>
         )}
       </p>
+      {code !== undefined && (
+        <details className="ex" data-copy data-pagefind-ignore>
+          <summary className="ex-bar">{operation.allPages}</summary>
+          <CopyButton label={codeStrings.copyExample} />
+          <CodeBlock code={code} language="python" label={operation.allPages} />
+        </details>
+      )}
     </div>
   );
 }

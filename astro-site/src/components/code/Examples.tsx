@@ -13,10 +13,11 @@ export function Examples({
   async: asynchronous,
   curl,
   curlNote,
+  facts,
 }: SectionOf<'examples'>) {
   const languages = LANGUAGES.filter((each) => each !== 'async' || asynchronous !== undefined);
   return (
-    <div className="ex" data-copy data-pagefind-ignore>
+    <div className="ex" data-copy data-pagefind-ignore data-facts={JSON.stringify(facts)}>
       <fieldset className="ex-bar">
         <legend>{strings.examples}</legend>
         {languages.map((value, index) => (

@@ -78,6 +78,8 @@ function measure(section: Section, layout: Layout): number {
       return layout === 'narrow' ? 54 : 31;
     case 'fromDocument':
       return 92 + sum(section.parts.map(measureDocumentPart));
+    case 'paging':
+      return SPACE + 3 * LINE + (section.code === undefined ? 0 : FOLDED);
     case 'docstring':
       return SPACE + LINE + measureDocstring(section);
     default:

@@ -1,5 +1,6 @@
-import { markdownFile } from '#strings';
+import { markdownFile, reference } from '#strings';
 import type { Page, PageFiles } from '../../page-models/page.ts';
+import type { Section } from '../../page-models/sections/section.ts';
 import { Trail } from '../Trail.tsx';
 import { Breakable } from './Breakable.tsx';
 
@@ -19,13 +20,24 @@ export function PageTitle({ page, files }: { page: Page; files: PageFiles }) {
           ))}
         </ul>
       )}
-      {files.markdown && <Files files={files} />}
+      {files.markdown && <Files files={files} canExpand={page.areas.flat().some(isList)} />}
     </div>
   );
 }
 
+/** Whether it is a list of operations, which have folded parts. */
+function isList({ kind }: Section): boolean {
+  return kind === 'operations';
+}
+
+interface FilesProps {
+  files: PageFiles;
+  canExpand: boolean;
+}
+
 /** The page in the forms that programs read; without scripts, only the links. */
-function Files({ files: { markdown, openApi } }: { files: PageFiles }) {
+function Files({ files: { markdown, openApi }, canExpand }: FilesProps) {
+  const { expandAll, collapseAll } = reference;
   return (
     <ul className="files" data-pagefind-ignore>
       <li className="scripted">
@@ -41,6 +53,18 @@ function Files({ files: { markdown, openApi } }: { files: PageFiles }) {
           <a href={openApi.href} download={openApi.fileName}>
             {markdownFile.openApi}
           </a>
+        </li>
+      )}
+      {canExpand && (
+        <li className="scripted">
+          <button
+            type="button"
+            className="expand"
+            data-expand={expandAll}
+            data-collapse={collapseAll}
+          >
+            {expandAll}
+          </button>
         </li>
       )}
     </ul>

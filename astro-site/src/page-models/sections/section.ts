@@ -4,6 +4,7 @@ import type { Method } from '../../../../extractor/contract/operation.ts';
 import type { SourceLocation } from '../../../../extractor/contract/source-location.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import type { Deprecated } from '../../../../extractor/contract/value.ts';
+import type { ExampleFacts } from '../../code/request/template.ts';
 import type { ItemHistory } from '../../news/item-history.ts';
 import type { DocstringSection } from '../../../../extractor/contract/docstring.ts';
 import type { Signature, SignatureParameter } from '../../../../extractor/contract/function.ts';
@@ -130,7 +131,14 @@ type Definition =
       description?: Markdown | undefined;
       nested?: NestedModel | undefined;
     }
-  | { kind: 'paging'; title: string; text: Phrase; item?: TypeExpression | undefined }
+  | {
+      kind: 'paging';
+      title: string;
+      text: Phrase;
+      item?: TypeExpression | undefined;
+      /** A loop over all pages in Python. */
+      code?: string | undefined;
+    }
   | { kind: 'fields'; rows: Row[] }
   | { kind: 'values'; values: EnumValue[] }
   | { kind: 'value'; text: string }
@@ -174,6 +182,8 @@ type Code =
       curl: string;
       /** The variables that must be set before the command is run. */
       curlNote?: Phrase | undefined;
+      /** What scripts need to fill in values, and to write the request in other languages. */
+      facts: ExampleFacts;
     }
   | {
       kind: 'responseExample';

@@ -116,7 +116,11 @@ function writeLeaf(section: Exclude<Section, { kind: Container }>, writer: Write
         writer.prose(section.description),
       ];
     case 'paging':
-      return [makeLabel(section.title), writePaging(section, writer)];
+      return [
+        makeLabel(section.title),
+        writePaging(section, writer),
+        ...(section.code === undefined ? [] : [makeFence(section.code, 'python')]),
+      ];
     case 'evidence':
       return [writeEvidence(section, writer)];
     case 'unknownRequest':

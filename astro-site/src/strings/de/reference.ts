@@ -8,6 +8,8 @@ const makeRange = (count: (limit: string) => string) => (least: string, most: st
 
 export const reference: typeof English.reference = {
   breadcrumb: 'Pfad zu dieser Seite',
+  expandAll: 'Alles aufklappen',
+  collapseAll: 'Alles zuklappen',
   package: 'Paket',
   module: 'Modul',
   class: 'Klasse',
@@ -116,6 +118,7 @@ export const operation: typeof English.operation = {
   anyJson: 'beliebiges JSON',
   undeclaredContent: 'Inhalt nicht angegeben',
   paging: 'Seiten',
+  allPages: 'Alle Seiten in einer Schleife',
   pagedBy: 'Die Ergebnisse kommen seitenweise. Für die nächste Seite senden Sie ',
   pagedAs: ' der Antwort als ',
   onlyFields: (names) => `Nur diese Felder werden zurückgegeben: ${names}.`,

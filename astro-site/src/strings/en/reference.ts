@@ -7,6 +7,8 @@ const makeRange = (count: (limit: string) => string) => (least: string, most: st
 
 export const reference = {
   breadcrumb: 'Breadcrumb',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
   package: 'Package',
   module: 'Module',
   class: 'Class',
@@ -116,6 +118,7 @@ export const operation = {
   anyJson: 'any JSON',
   undeclaredContent: 'content not declared',
   paging: 'Paging',
+  allPages: 'All pages in a loop',
   pagedBy: 'The results are paged. For the next page, send ',
   pagedAs: ' of the response as ',
   onlyFields: (names: string) => `Only these fields are returned: ${names}.`,

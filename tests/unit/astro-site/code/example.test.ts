@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClassItem, Field } from '../../../../extractor/contract/class.ts';
 import type { Item } from '../../../../extractor/contract/module.ts';
 import { createPackageView } from '../../../../extractor/contract/view/package-view.ts';
+import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
 import type { TypeExpression } from '../../../../extractor/contract/type-expression.ts';
 import {
   makeExample,
@@ -176,6 +177,31 @@ test('a request without required fields shows one that is simple and turns nothi
   expect(makePet([])).toEqual({ a: 'a' });
   const shown = { ...optional('b', str), example: { text: '"Rex"', value: 'Rex' } };
   expect(makePet([shown])).toEqual({ b: 'Rex' });
+});
+
+test('a request without required fields shows the first few that are documented, and nothing empty', () => {
+  const documented = (name: string, type: TypeExpression): Field => ({
+    ...optional(name, type),
+    description: asMarkdown('What it is.'),
+  });
+  const fields = [
+    documented('config', makeName('Any')),
+    documented('labels', generic('Dict', str, str)),
+    optional('plain', str),
+    documented('group_id', str),
+    documented('paused', makeName('bool')),
+    documented('size', int),
+    documented('email', str),
+    documented('more', str),
+  ];
+  const change = makeModel('shop.Change', [], fields);
+  expect(getJson(makeName('shop.Change'), [change], 'required')).toEqual({
+    group_id: 'abc123',
+    size: 1,
+    email: 'user@example.com',
+  });
+  const open = makeModel('shop.Open', [], [documented('config', makeName('Any'))]);
+  expect(getJson(makeName('shop.Open'), [open], 'required')).toEqual({ config: {} });
 });
 
 test('keys with a meaning in JavaScript are plain keys', () => {

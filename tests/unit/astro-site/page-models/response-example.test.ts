@@ -69,7 +69,7 @@ const send = (type: TypeExpression, wireType?: TypeExpression) =>
 
 test('a model of JSON is the response', () => {
   const { examples, markdown, response } = send(makeName('shop.Book'));
-  const json = '{\n  "bookName": "book_name"\n}';
+  const json = '{\n  "bookName": "example"\n}';
   expect(examples).toEqual([
     { kind: 'responseExample', name: 'run', status: '200', json, leftOut: ['extra'] },
   ]);
@@ -97,7 +97,7 @@ test('an object of Python is not shown as what the server sends', () => {
 
 test('what the server sends counts before what the function makes of it', () => {
   const { examples, response } = send(makeName('shop.Plain'), makeName('shop.Book'));
-  expect(examples).toMatchObject([{ status: '200', json: '{\n  "bookName": "book_name"\n}' }]);
+  expect(examples).toMatchObject([{ status: '200', json: '{\n  "bookName": "example"\n}' }]);
   expect(response).toEqual({
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Book' } } },
     'x-wrapdocs-returns': 'Plain',

@@ -27,7 +27,8 @@ test('rows, lines of text and lines of code add to the height', () => {
   );
   const makeCode = (lines: number): Section => {
     const python = 'x = 1\n'.repeat(lines);
-    return { kind: 'examples', anchor: 'a', name: 'a', python, curl: '' };
+    const facts = { api: 'shop', blanks: {} };
+    return { kind: 'examples', anchor: 'a', name: 'a', python, curl: '', facts };
   };
   expect(height(makeCode(9))).toBeGreaterThan(height(makeCode(3)) + 120);
   expect(height(makeCode(900))).toBe(height(makeCode(90)));
