@@ -16,6 +16,7 @@ const ROOT_STYLE = 'virtual:wrapdocs/root.css';
 /** The pages that only a release has. */
 const RELEASE_PAGES = [
   [`/${NEWS_ROUTE}`, getSiteFile('src/pages/_release/whats-new.astro')],
+  [`/${NEWS_ROUTE}.xml`, getSiteModule('src/pages/_release/whats-new.xml')],
   [`/${NEWS_ROUTE}.md`, getSiteModule('src/pages/_release/whats-new.md')],
 ] as const;
 

@@ -4,7 +4,7 @@ import type { Operation, Response } from '../../../extractor/contract/operation.
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { getCredentials } from '../code/credentials.ts';
 import { makeHttpxLoop } from '../code/httpx/request.ts';
-import type { Scope } from '../reference/scope.ts';
+import type { AuthenticationSettings } from '../../../extractor/contract/view/authentication.ts';
 import { findNestedModel } from './fields/nested-fields.ts';
 import { getReturnedSource } from './fields/returned-fields.ts';
 import type { Section } from './sections/section.ts';
@@ -15,7 +15,7 @@ import type { Section } from './sections/section.ts';
  */
 export function makePaging(
   operation: Operation,
-  { view, settings }: Pick<Scope, 'view' | 'settings'>,
+  { view, settings }: { view: PackageView; settings: AuthenticationSettings },
 ): Section[] {
   const { parameters, responses, security } = operation;
   const fields = responses

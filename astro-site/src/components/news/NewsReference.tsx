@@ -13,17 +13,21 @@ interface Props {
   news: News;
   /** The address of the file with all changes. */
   file: string;
+  /** The address of the feed of the releases. */
+  feed: string;
 }
 
 /**
  * The changes of a release: numbers, then each package with breaking changes first, then the
  * earlier releases.
  */
-export function NewsReference({ news, file }: Props) {
+export function NewsReference({ news, file, feed }: Props) {
   const { previous, packages, counts, earlier } = news;
   return (
     <div className="ref news not-content">
-      <p>{describeRelease(news)}</p>
+      <p>
+        {describeRelease(news)} <a href={feed}>{strings.feed}</a>
+      </p>
       {previous !== undefined && packages.length > 0 && <CountList counts={counts} />}
       {packages.map((one) => (
         <PackageNews key={one.name} news={one} release={news} file={file} />

@@ -35,6 +35,8 @@ export const news: typeof English = {
   reaches: 'Betrifft',
   reachesMany: (count) => `Betrifft ${count} Operationen`,
   more: (count) => `${count} weitere in `,
+  moreChanges: (count) => `${count} weitere`,
+  feed: 'Den Releases folgen (Atom-Feed)',
   earlier: 'Frühere Versionen',
   badgeNew: (version) => `Neu in ${version}`,
   badgeChanged: (version) => `Geändert in ${version}`,

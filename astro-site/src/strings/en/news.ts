@@ -36,6 +36,8 @@ export const news = {
   reaches: 'Affects',
   reachesMany: (count: number) => `Affects ${count} operations`,
   more: (count: number) => `${count} more in `,
+  moreChanges: (count: number) => `${count} more`,
+  feed: 'Follow the releases (Atom feed)',
   earlier: 'Earlier releases',
   badgeNew: (version: string) => `New in ${version}`,
   badgeChanged: (version: string) => `Changed in ${version}`,

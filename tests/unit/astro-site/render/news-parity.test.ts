@@ -76,7 +76,9 @@ function findMissing(texts: readonly string[], rendering: string): string[] {
 
 test('both renderings of the What is new page have the same content in the same order', () => {
   if (news === undefined) throw new Error('The history has a release.');
-  const html = renderToStaticMarkup(createElement(NewsReference, { news, file: '/history.json' }));
+  const html = renderToStaticMarkup(
+    createElement(NewsReference, { feed: '/whats-new.xml', news, file: '/history.json' }),
+  );
   const texts = listTexts(news);
   expect(findMissing(texts, html.replaceAll(/<[^>]*>/g, ''))).toEqual([]);
   expect(findMissing(texts, writeNewsPage(news, '/'))).toEqual([]);
