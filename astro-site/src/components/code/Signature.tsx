@@ -98,8 +98,8 @@ function SignatureText({ name, signature }: SignatureTextProps) {
       {')'}
       {signature.returns !== undefined && (
         <>
-          {' -> '}
-          <TypeExpression type={signature.returns} />
+          {' '}
+          <span className="arrow">{'->'}</span> <TypeExpression type={signature.returns} />
         </>
       )}
     </>
