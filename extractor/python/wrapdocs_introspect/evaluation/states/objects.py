@@ -286,10 +286,9 @@ class ObjectStates:
             if one.value is not None and _is_later(one)
         ]
         values = [self._set_by(one, reference, name) for one in setters]
-        is_open = (
-            not (name.startswith("_") or self._is_constant(cls, name, initial))  # A caller may.
-            or evaluator.index.sets_any_attribute(cls)
-            or evaluator.index.is_set_outside(name)
+        is_open = evaluator.index.is_set_outside(name) or (
+            not self._is_constant(cls, name, initial)
+            and (not name.startswith("_") or evaluator.index.sets_any_attribute(cls))
         )
         if not setters and not is_open:
             return initial

@@ -60,3 +60,16 @@ class Shows(Base):
 
     def airing(self) -> object:
         return self._get(self.region + "shows/airing")
+
+
+class Answers(Base):
+    """What a server sends becomes attributes, which have no names of constants."""
+
+    BASE_PATH = ""
+    URLS = {"next": "answers/next"}
+
+    def next(self) -> object:
+        answer = self._get(self._path("next"))
+        for name, value in answer.items():
+            setattr(self, name, value)
+        return answer
