@@ -113,20 +113,20 @@ def decide_requests(call: LibraryCall) -> list[DecidedRequest]:
     """Return the requests that a call of an HTTP library may send."""
     found: dict[DecidedRequest, None] = {}
     addresses = addresses_of(call)
-    query = _sent_with_client(call, "query").with_more(_added_query(call))
-    headers = _sent_with_client(call, "headers")
+    query = _with_client(call, "query", fields_of(call.part("query"))).with_more(_added_query(call))
+    headers = _with_client(call, "headers", fields_of(call.part("headers")).as_headers())
     auth = (call.part("auth"), call.client_part("auth"))
     for method in methods_of(call):
         further = call.part("fields") if method in _WITHOUT_BODY else None
         sent = query.with_more(fields_of(further))
         body = _body_of(call, method, headers)
         for address in addresses:
-            own = fields_of_query(address.query) if address.query.parts else SentFields()
+            written = fields_of_query(address.query) if address.query.parts else SentFields()
             decided = DecidedRequest(
                 method=method,
                 address=address,
                 path=_clean(address.path),
-                query=own.with_more(sent),
+                query=written.with_more(sent),
                 headers=headers,
                 body=body,
                 auth=tuple(one for one in auth if one is not None and one != NONE),
@@ -137,9 +137,9 @@ def decide_requests(call: LibraryCall) -> list[DecidedRequest]:
     return list(found)
 
 
-def _sent_with_client(call: LibraryCall, part: str) -> SentFields:
+def _with_client(call: LibraryCall, part: str, own: SentFields) -> SentFields:
     """Return what a call sends in a part of the request, and then what its client adds."""
-    return fields_of(call.part(part)).with_more(fields_of(call.client_part(part)))
+    return own.with_more(fields_of(call.client_part(part)))
 
 
 def _added_query(call: LibraryCall) -> SentFields:

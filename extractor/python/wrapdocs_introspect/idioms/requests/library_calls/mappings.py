@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl, unquote_plus
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _MAX_DEPTH = 8
+_NAME = re.compile(r"[^\s<>\"']+")
+"""What stands in front of `=` in a query string, and not in XML or a sentence."""
 
 
 @record
@@ -53,6 +56,16 @@ class SentFields:
     def names(self) -> tuple[str, ...]:
         """The names."""
         return tuple(one.name for one in self.fields)
+
+    def as_headers(self) -> SentFields:
+        """Return it without those that a later one replaces whose name differs only in case."""
+        last = {one.name.lower(): index for index, one in enumerate(self.fields)}
+        kept = tuple(
+            one
+            for index, one in enumerate(self.fields)
+            if index == last[one.name.lower()] or self.fields[last[one.name.lower()]].is_optional
+        )
+        return SentFields(kept, self.others)
 
     def with_more(self, other: SentFields) -> SentFields:
         """Return it with those of another mapping."""
@@ -169,6 +182,8 @@ def _pairs_of(value: Text) -> Iterator[tuple[str, Text | Placeholder]]:
             yield from (("", one) for one in piece.parts if isinstance(one, Placeholder))
         elif "=" in head:
             name, _, rest = head.partition("=")
+            if not _NAME.fullmatch(name):
+                return
             decoded = parse_qsl(f"{name}=x")
             yield (decoded[0][0] if decoded else name), text(rest, *piece.parts[1:])
 
