@@ -23,6 +23,7 @@ from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import last_part, parse_type
 
 if TYPE_CHECKING:
+    from wrapdocs_introspect.evaluation.interface import Libraries
     from wrapdocs_introspect.names.package_scopes import PackageScopes
 
 Definition = Binding | Scope
@@ -36,13 +37,15 @@ _TRANSPARENT = frozenset(
 class Definitions:
     """Finds the definitions of a package, each once."""
 
-    def __init__(self, scopes: PackageScopes) -> None:
+    def __init__(self, scopes: PackageScopes, libraries: Libraries) -> None:
         """Read the definitions of a package.
 
         Args:
             scopes: The package's scopes.
+            libraries: What is known of code outside of it.
         """
         self.scopes = scopes
+        self._libraries = libraries
         self._functions: dict[Scope, Function] = {}
         self._bases: dict[Scope, list[Scope]] = {}
         self._external_bases: dict[Scope, list[str]] = {}
@@ -228,13 +231,19 @@ class Definitions:
             return f"builtins.{name}" if hasattr(builtins, name) else None
         found = scope.lookup(resolved)
         if isinstance(found, griffe.Class):
-            return self.scopes.of(found)
+            cls = self.scopes.of(found)
+            return self._class_described(cls) or cls
         if found is None:
             return resolved
         assigned = scope.find(node)
         if isinstance(assigned, Binding) and assigned.value is not None and assigned.value != node:
             return self._find_annotated(assigned.value, assigned.scope)
         return None
+
+    def _class_described(self, cls: Scope) -> str | None:
+        """Return the class outside of the package whose objects a protocol describes."""
+        is_protocol = any(one.rpartition(".")[2] == "Protocol" for one in self.external_bases(cls))
+        return self._libraries.described_class(self, cls) if is_protocol else None
 
 
 def _find_own_member(owner: Scope, name: str) -> Definition | None:

@@ -122,7 +122,7 @@ class CodeEvaluator:
             scopes: The package's scopes.
             libraries: What is known of code outside of it.
         """
-        self.definitions = Definitions(scopes)
+        self.definitions = Definitions(scopes, libraries)
         self.libraries = libraries
         self.index = PackageIndex(scopes)
         self.objects = ObjectStates(self)

@@ -150,6 +150,10 @@ class Libraries(Protocol):
         """Tell whether a value is a method of an object of a class outside: `session.put`."""
         ...
 
+    def described_class(self, definitions: Definitions, cls: Scope) -> str | None:
+        """Return the import path of a class outside that a protocol describes, if it is known."""
+        ...
+
     def keeps_apart(self, value: Value) -> bool:
         """Tell whether ways through a function on which a variable differs stay apart."""
         ...

@@ -11,7 +11,7 @@ from wrapdocs_introspect.evaluation.calls.introspection import make_signature
 from wrapdocs_introspect.evaluation.calls.regular_expressions import substitute
 from wrapdocs_introspect.evaluation.containers import dict_of, extend
 from wrapdocs_introspect.evaluation.expressions.texts import written
-from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, is_callable
+from wrapdocs_introspect.evaluation.values.choices import choose
 from wrapdocs_introspect.evaluation.values.contents import ListContent, ObjectContent
 from wrapdocs_introspect.evaluation.values.texts import concatenate
 from wrapdocs_introspect.evaluation.values.values import (
@@ -146,12 +146,11 @@ def _chain(evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value:
 
 
 def _run_later(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value | None:
-    """Call the function among the arguments with those behind it."""
-    for index, one in enumerate(arguments.positional):
-        if any(map(is_callable, alternatives(one))):
-            rest = arguments._replace(positional=arguments.positional[index + 1 :])
-            return evaluator.call(one, rest, frame)
-    return arguments.get(0)
+    """Call the function that is given first, also one that is not known, with what is behind it."""
+    if not arguments.positional:
+        return None
+    function, *rest = arguments.positional
+    return evaluator.call(function, arguments._replace(positional=tuple(rest)), frame)
 
 
 def _gather(_evaluator: Evaluator, arguments: Arguments, _: Frame) -> Value:

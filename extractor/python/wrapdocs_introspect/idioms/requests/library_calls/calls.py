@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wrapdocs_introspect.evaluation.calls.arguments import Arguments
+    from wrapdocs_introspect.evaluation.definitions import Definitions
     from wrapdocs_introspect.evaluation.frames import Frame
     from wrapdocs_introspect.evaluation.interface import Evaluator
 
@@ -108,6 +109,21 @@ class LibraryCalls:
         """Tell whether a value is a method that sends a request: `session.put`."""
         found = client_of(value.receiver, evaluator)
         return found is not None and value.name in found[1].senders
+
+    def described_class(self, definitions: Definitions, cls: Scope) -> str | None:
+        """Return the class of a library's clients that a protocol describes.
+
+        One of its methods has the name of one that sends, and returns the response of the library:
+        `def send(self, request: httpx.Request) -> httpx.Response: ...`
+        """
+        for name in cls.definitions:
+            method = definitions.method(cls, name)
+            returns = definitions.annotated(method.node.returns, cls) if method else None
+            named = find_named(returns) if isinstance(returns, str) else None
+            for client in named.library.clients if named is not None else ():
+                if name in client.senders and named is not None:
+                    return f"{named.library.modules[0]}.{client.names[0]}"
+        return None
 
     def is_answer(self, value: Value) -> bool:
         """Tell whether a value is made of what a server has sent."""

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, get_args
 
-from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, make_result
-from wrapdocs_introspect.evaluation.values.contents import ObjectContent
+from wrapdocs_introspect.evaluation.values.choices import (
+    alternatives,
+    choose,
+    inner_values,
+    make_result,
+)
+from wrapdocs_introspect.evaluation.values.contents import FrozenObject, ObjectContent
 from wrapdocs_introspect.evaluation.values.formatting import format_fields
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
@@ -37,6 +42,7 @@ _RESPONSE = make_result(External("http response"))
 _ANSWERS = frozenset({"getresponse"})
 """Methods of `http.client` that return the response; the connection may come from a pool."""
 _MAX_STEPS_BACK = 8
+_MAX_DEPTH = 6
 _KNOWN_PARTS = STEERING | set(get_args(PartName)) | {"port", "client"}
 _CLIENT_PARTS = frozenset({"query", "headers", "auth", "cookies", "base_url", "host", "port"})
 
@@ -152,12 +158,23 @@ def _resolve_prepared(parts: dict[str, Value], evaluator: Evaluator) -> Iterator
 
 def _parts_of_prepared(value: Value, evaluator: Evaluator) -> Iterator[tuple[str, Value]]:
     """Yield what an object holds that is a whole request; anything else is an address."""
-    attributes = getattr(value, "attributes", None)
-    cls = getattr(value, "cls", None)
-    if attributes is None or not _is_request(cls, evaluator):
-        yield "url", value if isinstance(value, Text) or attributes is None else UNKNOWN
+    found = _request_in(value, evaluator)
+    if found is None:
+        is_object = isinstance(value, FrozenObject)
+        yield "url", UNKNOWN if is_object else value
         return
-    yield from attributes
+    yield from found.attributes
+
+
+def _request_in(value: Value, evaluator: Evaluator) -> FrozenObject | None:
+    """Return the object of a request; also one that was given to code that is not followed.
+
+    Such code returns the request that it may change: `hooks.before_request(context, request)`.
+    """
+    given = value.arguments if isinstance(value, Result) else (value,)
+    objects = (one for each in given for one in alternatives(each))
+    found = (one for one in objects if isinstance(one, FrozenObject))
+    return next((one for one in found if _is_request(one.cls, evaluator)), None)
 
 
 def _is_request(cls: Scope | str | None, evaluator: Evaluator) -> bool:
@@ -208,3 +225,10 @@ def is_response(value: Value) -> bool:
         else:
             return False
     return False
+
+
+def is_of_answer(value: Value, depth: int = 0) -> bool:
+    """Tell whether a value is made of what a server has sent."""
+    if is_response(value):
+        return True
+    return depth < _MAX_DEPTH and any(is_of_answer(one, depth + 1) for one in inner_values(value))

@@ -123,6 +123,11 @@ class SentInputs:
         """Return the parameter that is the body as it is; None if that is not one alone."""
         others = body.fields.others
         whole = body.whole or (others[0] if len(others) == 1 else None)
+        if whole is None or not self.arguments_of(whole):
+            # Encodings of one argument, of which its type decides, have the same root.
+            given = [one for one in others if self.arguments_of(one)]
+            roots_of_all = {name for one in given for name in self.arguments_of(one)}
+            whole = given[0] if len(roots_of_all) == 1 and not body.fields.fields else None
         is_sent = whole is not None and _is_sent_whole(whole)
         name = self._parameter_of(whole) if is_sent and whole is not None else None
         if name is None or whole is None:

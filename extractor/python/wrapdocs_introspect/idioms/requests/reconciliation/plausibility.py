@@ -6,9 +6,9 @@ import mimetypes
 import re
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.evaluation.values.choices import inner_values, is_made_of, roots
+from wrapdocs_introspect.evaluation.values.choices import is_made_of, roots
 from wrapdocs_introspect.evaluation.values.values import Member, Parameter, Placeholder
-from wrapdocs_introspect.idioms.requests.library_calls.sending import is_response
+from wrapdocs_introspect.idioms.requests.library_calls.sending import is_of_answer
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import is_path_parameter
 
 if TYPE_CHECKING:
@@ -39,7 +39,6 @@ _FURTHER_MEDIA_TYPES = frozenset(
     }
 )
 """Media types that are sent to APIs and that no file has."""
-_MAX_DEPTH = 6
 _UNFIT = re.compile(r"[\s<>\"'\\^`|]")
 
 
@@ -78,17 +77,11 @@ def continues_answer(request: ReadRequest) -> bool:
     if not isinstance(last, Placeholder) or _is_given(last.value):
         return False
     is_segment = isinstance(before, str) and before.endswith("/") and before != "/"
-    return not is_segment and _is_of_answer(last.value)
+    return not is_segment and is_of_answer(last.value)
 
 
 def _is_given(value: Value) -> bool:
     return is_made_of(value, "argument")
-
-
-def _is_of_answer(value: Value, depth: int = 0) -> bool:
-    if is_response(value):
-        return True
-    return depth < _MAX_DEPTH and any(_is_of_answer(one, depth + 1) for one in inner_values(value))
 
 
 def is_transport(request: ReadRequest) -> bool:
