@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 _BUILTIN = "builtins."
 _MAX_CALLEES = 8
+_CALLING_FOR_EACH = frozenset({"map", "imap", "imap_unordered", "map_async"})
+"""Methods of pools that call a function with each of some items."""
 
 
 def call_value(callee: Value, arguments: Arguments, evaluator: Evaluator, frame: Frame) -> Value:
@@ -102,6 +104,10 @@ def _call_known(
         return known(evaluator, arguments, frame) if known is not None else None
     if isinstance(callee, Member) and isinstance(callee.receiver, Super):
         return _call_of_object(callee.name, callee.receiver, arguments, evaluator, frame)
+    if isinstance(callee, Member) and callee.name in _CALLING_FOR_EACH:
+        function = arguments.get(0, "func")
+        if function is not None and any(map(_is_own_function, alternatives(function))):
+            return BUILTINS["map"](evaluator, arguments, frame)
     if isinstance(callee, Member) and callee.name == "sub" and isinstance(callee.receiver, Result):
         compiled = callee.receiver
         if compiled.callee == External("re.compile"):
@@ -187,6 +193,8 @@ def _required(function: Value) -> int:
         if isinstance(one, FunctionValue):
             bound = 0 if one.receiver is None else 1
             return max(0, len(_demanded(one.function)) - bound)
+        if isinstance(one, Partial):
+            return max(0, _required(one.callee) - len(one.arguments) - len(one.keywords))
     return 0
 
 

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.budget import MAX_STEPS
 from wrapdocs_introspect.evaluation.evaluator import CodeEvaluator
+from wrapdocs_introspect.evaluation.values.values import Placeholder, text
 from wrapdocs_introspect.idioms.requests.library_calls.calls import LibraryCalls
 from wrapdocs_introspect.idioms.requests.library_calls.decision import (
     DecidedRequest,
     decide_requests,
 )
 from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
-from wrapdocs_introspect.records import record
+from wrapdocs_introspect.idioms.requests.library_calls.sending import is_of_answer
+from wrapdocs_introspect.records import record, replace
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -97,7 +99,8 @@ class LibraryReader:
 
 
 def _decide_all(entered: Entered) -> ReadFunction:
-    known = tuple(_without_beginnings(list(_without_assumed(_decide(entered.effects)))))
+    certain = list(_without_assumed(_decide(entered.effects)))
+    known = tuple(_without_beginnings(list(_without_gaps(certain))))
     return ReadFunction(known, entered.problem, entered.is_complete, entered.is_open)
 
 
@@ -119,6 +122,34 @@ def _without_assumed(requests: Sequence[ReadRequest]) -> Iterator[ReadRequest]:
     for one in requests:
         if not one.decided.is_assumed or _key(one) not in certain:
             yield one
+
+
+def _without_gaps(requests: Sequence[ReadRequest]) -> Iterator[ReadRequest]:
+    """Yield requests without those that lack what a server has sent, where the call needs it.
+
+    What is sent for `f"/jobs/{job['id']}" if job["id"] else "/jobs"` has an id.
+    """
+    filled = {
+        (one.effect.payload, one.decided.method, shorter)
+        for one in requests
+        if (shorter := _shape_without_answers(one.decided)) != one.decided.shape
+    }
+    for one in requests:
+        if (one.effect.payload, one.decided.method, one.decided.shape) not in filled:
+            yield one
+
+
+def _shape_without_answers(request: DecidedRequest) -> str:
+    """Return the shape of a path without the segments that a server has sent."""
+    parts: list[str | Placeholder] = []
+    for one in request.path.parts:
+        last = parts[-1] if parts else None
+        is_sent = isinstance(one, Placeholder) and is_of_answer(one.value)
+        if is_sent and isinstance(last, str) and last.endswith("/") and last != "/":
+            parts[-1] = last[:-1]
+        else:
+            parts.append(one)
+    return replace(request, path=text(*parts)).shape
 
 
 def _without_beginnings(requests: Sequence[ReadRequest]) -> Iterator[ReadRequest]:

@@ -13,6 +13,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     Reference,
 )
 from wrapdocs_introspect.idioms.requests.certainty import certainty_of
+from wrapdocs_introspect.idioms.requests.library_calls.sending import is_of_answer
 from wrapdocs_introspect.idioms.requests.reconciliation.comparing import (
     agrees,
     has_initial_value,
@@ -146,8 +147,17 @@ def _path_of(
     is_below = f"{path}/".startswith(f"{path_of_server(client)}/")
     is_own = origin_of(url) in hosts and is_below if url else server is not None
     below = path_below(first, client) if None in hosts or is_own else f"{hosts[0]}{path}"
-    is_named = not base.unresolved and not has_initial_value(base, client, first)
+    is_unnamed = has_initial_value(base, client, first) or _names_answer(base, first)
+    is_named = not base.unresolved and not is_unnamed
     return base.path if is_named and _is_same_path(base.path, below, first) else below
+
+
+def _names_answer(base: OperationFacts, request: DecidedRequest) -> bool:
+    """Tell whether another reading takes for an argument what a server has sent."""
+    holes = [one.value for one in request.path.parts if isinstance(one, Placeholder)]
+    given = [one for one in holes if _is_argument(one)]
+    named = [one for one in base.inputs if one.location == "path" and one.name is not None]
+    return len(named) > len(given) and any(map(is_of_answer, holes))
 
 
 def _is_same_path(known: str, path: str, request: DecidedRequest) -> bool:

@@ -15,6 +15,7 @@ from wrapdocs_introspect.idioms.requests.library_calls.reading import (
     ReadFunction,
     ReadRequest,
 )
+from wrapdocs_introspect.idioms.requests.library_calls.sending import is_of_answer
 from wrapdocs_introspect.idioms.requests.reconciliation.known_requests import (
     is_same_requests,
 )
@@ -325,12 +326,13 @@ class Readings:
     def is_shared(self, one: ReadRequest) -> bool:
         """Tell whether a request only serves others: a function does not send it itself.
 
-        That does not depend on what a caller passes.
+        That depends neither on what a caller passes nor on what a server has sent.
         """
         is_common = (one.decided.method, one.decided.shape) in self._shared
-        holes = (part.value for part in one.decided.path.parts if isinstance(part, Placeholder))
+        holes = [part.value for part in one.decided.path.parts if isinstance(part, Placeholder)]
         is_for_caller = any(map(_is_of_caller, holes))
-        return is_common and len(one.effect.chain) > 1 and not is_for_caller
+        is_for_answer = any(map(is_of_answer, holes)) and not continues_answer(one)
+        return is_common and len(one.effect.chain) > 1 and not (is_for_caller or is_for_answer)
 
 
 def _is_of_caller(value: Value) -> bool:
