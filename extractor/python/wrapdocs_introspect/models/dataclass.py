@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 _KEYWORD_ONLY = "dataclasses.KW_ONLY"
 _ARGUMENT_ONLY = "dataclasses.InitVar"
+_NAMES = ("field_name", "alias", "data_key")
+"""What metadata calls the name in JSON: dataclasses-json, mashumaro, marshmallow-dataclass."""
 
 
 def make_dataclass_model(source: ModelClass) -> Model:
@@ -100,8 +102,22 @@ def _is_field(node: ast.expr, scope: Scope) -> bool:
 
 
 def _metadata_name(arguments: FieldArguments) -> str | None:
-    """Read `field(metadata=config(field_name="wireName"))` of dataclasses-json."""
+    """Read the name in JSON that libraries take from `field(metadata=...)`; see `_NAMES`."""
     metadata = arguments.keywords.get("metadata")
-    if metadata is None or not isinstance(metadata.node, ast.Call):
-        return None
-    return constant_string(keywords_of(metadata.node).get("field_name"), metadata.scope)
+    given = _items_of(metadata.node) if metadata is not None else {}
+    found = (constant_string(given.get(one), metadata.scope) for one in _NAMES if metadata)
+    return next((one for one in found if one), None)
+
+
+def _items_of(metadata: ast.expr) -> dict[str, ast.expr]:
+    """Return the items of a dict, or the arguments of the function that makes it."""
+    if isinstance(metadata, ast.Call):
+        return keywords_of(metadata)
+    if not isinstance(metadata, ast.Dict):
+        return {}
+    pairs = zip(metadata.keys, metadata.values, strict=True)
+    return {
+        key.value: value
+        for key, value in pairs
+        if isinstance(key, ast.Constant) and isinstance(key.value, str)
+    }
