@@ -112,8 +112,14 @@ class DecidedInputs:
             is_of_client = one.name is None and one.wire_name.lower() in self._of_client
             is_part = one.location in BODY_LOCATIONS and one.name in self._parts
             is_known = is_of_client or is_part or _is_of_library(one)
+            is_known |= one.location in BODY_LOCATIONS and self._is_without_body
             if is_open and is_left and one.location != "path" and not is_known:
                 yield one
+
+    @property
+    def _is_without_body(self) -> bool:
+        """Whether the requests have no body, as those of their method."""
+        return not self._bodies and all(one.method in WITHOUT_BODY for one in self._decided)
 
     def options(self, known: Iterable[RequestOption]) -> Iterator[RequestOption]:
         """Yield the parameters that may hold more than is named.

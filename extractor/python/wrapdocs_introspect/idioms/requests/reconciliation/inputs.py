@@ -128,7 +128,7 @@ class SentInputs:
             given = [one for one in others if self.arguments_of(one)]
             roots_of_all = {name for one in given for name in self.arguments_of(one)}
             whole = given[0] if len(roots_of_all) == 1 and not body.fields.fields else None
-        is_sent = whole is not None and _is_sent_whole(whole)
+        is_sent = whole is not None and _is_sent_whole(whole) and not _is_composed(whole)
         name = self._parameter_of(whole) if is_sent and whole is not None else None
         if name is None or whole is None:
             return None
@@ -286,6 +286,11 @@ def _is_sent_whole(value: Value) -> bool:
     if inner:
         return any(map(_is_sent_whole, inner))
     return isinstance(value, (Parameter, Reference))
+
+
+def _is_composed(value: Value) -> bool:
+    """Tell whether a value is a text with more than an argument: `f"<id>{id}</id>"`."""
+    return any(isinstance(one, Text) and one.written.strip() for one in alternatives(value))
 
 
 def _is_further_keywords(value: Value) -> bool:
