@@ -7,13 +7,7 @@ import { getParent } from '../routing/item-tree.ts';
 import { getHref, getLocalName, getPageId } from '../routing/route.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import type { ContentEntry } from './content-tree.ts';
-import type { NavigationNode } from './navigation-node.ts';
-
-/** A link of the configuration, or to a page that only a release has. */
-export interface NavigationLink {
-  label: string;
-  href: string;
-}
+import type { NavigationLink, NavigationNode } from './navigation-node.ts';
 
 /** What the navigation of a site consists of. */
 export interface NavigationSources {

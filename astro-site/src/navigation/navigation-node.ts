@@ -1,3 +1,9 @@
+/** A link of the configuration, or to a page that only a release has. */
+export interface NavigationLink {
+  label: string;
+  href: string;
+}
+
 /** An entry of the navigation: a page, or a group of pages. */
 export interface NavigationNode {
   label: string;

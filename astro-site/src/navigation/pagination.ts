@@ -1,6 +1,6 @@
 import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 import { addBase } from '../routing/add-base.ts';
-import type { NavigationLink } from './make-navigation.ts';
+import type { NavigationLink } from './navigation-node.ts';
 
 type Pagination = StarlightRouteData['pagination'];
 type Given = StarlightRouteData['entry']['data']['prev'];

@@ -1,4 +1,4 @@
-import type { NavigationLink } from './make-navigation.ts';
+import type { NavigationLink } from './navigation-node.ts';
 import type { NavigationNode } from './navigation-node.ts';
 
 /** The pages of the navigation in the order in which it lists them, without links to other sites. */

@@ -1,4 +1,4 @@
-import type { NavigationLink } from '../navigation/make-navigation.ts';
+import type { NavigationLink } from '../navigation/navigation-node.ts';
 
 /** The "What's new" page of the release, below the site's base. */
 export const NEWS_ROUTE = 'whats-new';

@@ -69,7 +69,7 @@ def continues_answer(request: ReadRequest) -> bool:
     decided = request.decided
     server, parts = decided.address.server, decided.path.parts
     hosts = server.parts[1:2] if server is not None else ()
-    if any(isinstance(one, Placeholder) and _is_of_answer(one.value) for one in hosts):
+    if any(isinstance(one, Placeholder) and is_of_answer(one.value) for one in hosts):
         return True
     if decided.path.literal in {"", "/"} and server is not None:
         parts = server.parts
