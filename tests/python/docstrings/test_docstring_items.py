@@ -260,9 +260,8 @@ def test_keys_of_unpacked_dictionaries_are_no_unknown_parameters(package: Packag
             """Find.
 
             Args:
-                text: What to find.
+                texts: What to find.
                 **options: See below.
-                limit: How many.
             """
     ''')
     assert [one["item"] for one in result.diagnostics if one["code"] == "WD403"] == ["pkg.m.find"]

@@ -76,7 +76,12 @@ def _described(parsed: ParsedDocstring, args: ast.arguments) -> Iterator[str]:
 
 
 def _describes_all(parsed: ParsedDocstring, args: ast.arguments) -> bool:
-    """Tell whether no parameter lacks a description, which a wrong name could be meant for."""
+    """Tell whether no parameter lacks a description, which a wrong name could be meant for.
+
+    A section for the keys says that the other names are parameters.
+    """
+    if _keys(parsed):
+        return False
     names = {name.strip().lstrip("*") for entry in parsed.parameters for name in entry.split(",")}
     described = names | {"self", "cls"}
     return all(argument.arg in described for _, argument, _ in declared_parameters(args))
