@@ -62,12 +62,6 @@ export default defineConfig({
       name: 'grai_graph',
       summary: 'Lineage as a graph in memory: what a change upstream breaks downstream.',
       source: 'pypi:grai-graph==0.2.5',
-      accept: [
-        {
-          code: 'WD403',
-          reason: 'Docstrings in this release describe parameters that do not exist.',
-        },
-      ],
     },
     {
       name: 'grai_schemas',

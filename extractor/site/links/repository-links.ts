@@ -7,9 +7,12 @@ import { findProject } from '../../site-input/prose/snippet.ts';
 import { runGit } from '../../sources/git/git-command.ts';
 import { resolvePathSource } from '../../sources/resolve-path-source.ts';
 
-/** An address as GitHub, GitLab, Bitbucket and Forgejo write it; what begins with its branch is kept. */
+/**
+ * An address as GitHub, GitLab, Bitbucket and Forgejo write it: its repository, and what begins with
+ * its branch.
+ */
 const IN_REPOSITORY =
-  /^https?:\/\/[^/]+\/(?:.+?\/-|[^/]+\/[^/]+)\/(?:blob|edit|raw|blame|tree|src|_edit)\/(?:(?:branch|tag|commit)\/)?(.+)$/;
+  /^https?:\/\/([^/]+\/(?:.+?(?=\/-\/)|[^/]+\/[^/]+))(?:\/-)?\/(?:blob|edit|raw|blame|tree|src|_edit)\/(?:(?:branch|tag|commit)\/)?(.+)$/;
 const GIT_TIMEOUT_MS = 10_000;
 
 /** A setting with an address for files of the repository. */
@@ -38,12 +41,16 @@ export async function findRepositoryLinkFindings(
 ): Promise<Finding[]> {
   const repository = findProject(loaded.folder);
   if (!existsSync(path.join(repository, '.git'))) return [];
+  const remotes = await listRemotes({ repository, signal });
   const settings = readFileSync(loaded.file, 'utf8');
   const file = path.relative(cwd, loaded.file).split(path.sep).join('/');
   const findings = await Promise.all(
     listTemplates(loaded).map(async (template): Promise<Finding[]> => {
       const place = path.relative(repository, template.folder).split(path.sep).join('/');
-      if (place.startsWith('..') || (await leadsTo(template, { place, repository, signal })))
+      if (
+        place.startsWith('..') ||
+        (await leadsTo(template, { place, repository, remotes, signal }))
+      )
         return [];
       const { setting, placeholder } = template;
       const line = settings.slice(0, settings.indexOf(template.address)).split('\n').length;
@@ -93,18 +100,49 @@ function listTemplates({ config, folder }: LoadedConfig): Template[] {
   return [...pages, ...sources];
 }
 
-interface Place {
-  /** The folder, from the root of the repository. */
-  place: string;
+interface Checkout {
+  /** The folder of the repository. */
   repository: string;
   signal: AbortSignal | undefined;
+}
+
+interface Place extends Checkout {
+  /** The folder, from the root of the repository. */
+  place: string;
+  /** Where the repository is published: `github.com/ann/shop`. */
+  remotes: ReadonlySet<string>;
+}
+
+/** The addresses of the remotes of a repository, without protocol, user and `.git`, in lower case. */
+async function listRemotes({ repository, signal }: Checkout): Promise<Set<string>> {
+  const { lines } = await runGit(
+    repository,
+    ['config', '--get-regexp', String.raw`^remote\..*\.url$`],
+    {
+      env: process.env,
+      signal,
+      timeoutMs: GIT_TIMEOUT_MS,
+    },
+  );
+  const addresses = lines.map((line) => line.slice(line.indexOf(' ') + 1));
+  return new Set(
+    addresses.map((address) =>
+      address
+        .toLowerCase()
+        .replace(/^\w+:\/\//, '')
+        .replace(/^[^/@]*@/, '')
+        .replace(':', '/')
+        .replace(/(?:\.git)?\/?$/, ''),
+    ),
+  );
 }
 
 /** Whether an address may lead to a folder: what follows the branch is its path. */
 async function leadsTo({ address, placeholder }: Template, place: Place): Promise<boolean> {
   const [before = ''] = address.split(placeholder);
-  const [, named] = IN_REPOSITORY.exec(before) ?? [];
+  const [, repository = '', named] = IN_REPOSITORY.exec(before) ?? [];
   if (before === address || named === undefined || named.includes('?')) return true;
+  if (!place.remotes.has(repository.toLowerCase())) return true;
   const rest = named.replace(/\/$/, '').split('/');
   const folder = place.place === '' ? [] : place.place.split('/');
   const branch = rest.slice(0, rest.length - folder.length);

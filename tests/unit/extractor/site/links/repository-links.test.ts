@@ -6,6 +6,14 @@ import { makeTemporaryFolder } from '../../support/temporary-folder.ts';
 
 const GITHUB = 'https://github.com/ann/src/blob';
 
+/** Where the repository is published. */
+const REMOTES = [
+  'https://github.com/ann/src.git',
+  'git@gitlab.com:a/b.git',
+  'ssh://git@bitbucket.org/ann/shop',
+  'https://token@gitlab.com/Ann/shop/',
+];
+
 interface Addresses {
   sourceUrl?: string;
   editUrl?: string;
@@ -24,6 +32,7 @@ async function find({ sourceUrl, editUrl, source = 'src/shop' }: Addresses) {
   git('add', '.');
   git('-c', 'user.name=Ann', '-c', 'user.email=a@b.c', 'commit', '--quiet', '--message', 'One');
   git('branch', 'release/2');
+  REMOTES.forEach((remote, index) => git('remote', 'add', `remote-${String(index)}`, remote));
   const config = parseConfig(
     {
       site: { title: 'Shop', ...(editUrl !== undefined && { editUrl }) },
@@ -45,7 +54,8 @@ test.each<Addresses>([
   { sourceUrl: 'https://code.example.com/?file=src/{file}' },
   { sourceUrl: 'https://code.example.com/anything/{file}' },
   { sourceUrl: `${GITHUB}/main/{file}`, source: 'git:https://example.com/shop@v1#src/shop' },
-  { editUrl: 'https://github.com/ann/shop/edit/main/docs/{path}' },
+  { editUrl: 'https://github.com/ann/src/edit/main/docs/{path}' },
+  { editUrl: 'https://github.com/other/shop/edit/main/pages/{path}' },
 ])('%j leads to the files', async (addresses) => {
   expect(await find(addresses)).toEqual([]);
 });
