@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.possible_senders.program.functions import has_body_of_its_own
 from wrapdocs_introspect.possible_senders.values.kinds import (
     AnyMethod,
     ClassObject,
@@ -74,13 +75,19 @@ class Class:
     def find_in_family(self, name: str, named: Sequence[Function]) -> list[Function]:
         """Return the methods of a name that an object of it or of a subclass may have.
 
+        A part of a class may leave a method to another base of the class.
+
         Args:
             name: The name.
             named: All methods of the package that have it.
         """
         if not self.subclasses and len(self.order) < len(named):
             return [function for one in self.order for function in one.functions.get(name, ())]
-        return [one for one in named if one.owner in self.family]
+        found = [one for one in named if one.owner in self.family]
+        if has_body_of_its_own(found):
+            return found
+        of_siblings = (function for one in self.subclasses for function in one.find(name))
+        return list(dict.fromkeys((*found, *of_siblings)))
 
     def own_method(
         self, name: str, *, is_super: bool = False, is_of_class: bool = False
