@@ -5,8 +5,9 @@ import {
 import type { ClassItem } from '../../../extractor/contract/class.ts';
 import type { Module } from '../../../extractor/contract/module.ts';
 import type { Package } from '../../../extractor/contract/package.ts';
-import { getParent, hasRequests, isClientOperation, isModel } from './item-tree.ts';
+import { getParent, hasRequests, isModel } from './item-tree.ts';
 import { divideModels, type ModelPart } from './model-parts.ts';
+import { hasOperationIndex } from './operation-index.ts';
 import { placeItems, type Register } from './place-items.ts';
 import { MOST_MODEL_PAGES, shareModels, type SharedModels } from './shared-models.ts';
 import { getPageId, SOURCE_FOLDER, type MovedPage, type Place, type Route } from './route.ts';
@@ -148,7 +149,7 @@ export function createRouteTable(
     const isLarge = placed.flatMap(listModels).length > MOST_MODEL_PAGES;
     if (view.module(index.name) === undefined) addPage(index.name, index.name);
     for (const { module } of placed) addPage(index.name, module.id);
-    if (view.operations.some(isClientOperation)) addOperations(index.name);
+    if (hasOperationIndex(view)) addOperations(index.name);
     if (hasApi(index.name)) addCoverage(index.name);
     for (const shown of placed) {
       const { module } = shown;

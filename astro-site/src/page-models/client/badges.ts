@@ -1,6 +1,6 @@
 import { client as strings } from '#strings';
 import type { ClientCall, Reason, ReasonKind } from '../../../../extractor/contract/client-call.ts';
-import type { ClientOperation } from '../../routing/item-tree.ts';
+import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { getLocalName } from '../../routing/route.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { RequestBadge } from '../sections/request.ts';
@@ -28,7 +28,8 @@ const UNMARKED = new Set<ReasonKind>(['serverUnknown', 'inherited']);
 const UNMARKED_IF_COMPLETE = new Set<ReasonKind>([...UNMARKED, 'pathFromObject']);
 
 /** The titles of the badges that mark a request in a list. */
-export function listUncertainty({ client, path }: ClientOperation): string[] {
+export function listUncertainty({ client, path }: Operation): string[] {
+  if (client === undefined) return [];
   const { certainty, reasons = [] } = client;
   const unmarked = path.startsWith('{') ? UNMARKED : UNMARKED_IF_COMPLETE;
   const kinds = reasons.map(({ kind }) => kind).filter((kind) => !unmarked.has(kind));

@@ -1,7 +1,10 @@
+import type { Operation } from '../../../../extractor/contract/operation.ts';
 import { asMarkdown } from '../../../../extractor/contract/text/markdown.ts';
+import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { client as strings } from '#strings';
 import { getLocalName } from '../../routing/route.ts';
-import { getParent, type ClientOperation } from '../../routing/item-tree.ts';
+import { getParent } from '../../routing/item-tree.ts';
+import { listServerOperations } from '../../routing/operation-index.ts';
 import type { Scope } from '../../reference/scope.ts';
 import { getRootLink, getVersionBadge } from '../pages/page-facts.ts';
 import type { PageContent } from '../page.ts';
@@ -15,19 +18,27 @@ const MOST_OPEN = 300;
 /** A group that is longer than this has groups within it. */
 const MOST_UNDIVIDED = 12;
 
-/** The index of the requests that the clients of a package send. */
+/** The operations that the index of a package lists: those of its clients, or those of a server. */
+export function listOperations(view: PackageView): readonly Operation[] {
+  const { primaries } = getFamilies(view);
+  return primaries.length > 0 ? primaries : listServerOperations(view);
+}
+
+/** The index of the requests that the clients of a package send, or of what a server offers. */
 export function makeOperationsPage(scope: Scope): PageContent {
   const { view } = scope;
   const { primaries, origin } = getFamilies(view);
+  const operations = listOperations(view);
+  const note = primaries.length > 0 ? strings.indexNote : strings.serverIndexNote;
   return {
     owner: view.index.name,
     areas: [
-      [{ kind: 'prose', description: asMarkdown(strings.indexNote) }, ...makeServerFact(origin)],
+      [{ kind: 'prose', description: asMarkdown(note) }, ...makeServerFact(origin)],
       [
         {
           kind: 'requestIndex',
-          groups: groupRequests(primaries, scope),
-          isFolded: primaries.length > MOST_OPEN,
+          groups: groupRequests(operations, scope),
+          isFolded: operations.length > MOST_OPEN,
         },
       ],
     ],
@@ -36,7 +47,7 @@ export function makeOperationsPage(scope: Scope): PageContent {
         getRootLink(scope),
         { label: view.index.name, href: scope.href(view.index.name) ?? '' },
       ],
-      badges: [strings.countOperations(primaries.length), ...getVersionBadge(scope)],
+      badges: [strings.countOperations(operations.length), ...getVersionBadge(scope)],
       isCode: false,
     },
   };
@@ -44,7 +55,7 @@ export function makeOperationsPage(scope: Scope): PageContent {
 
 /** The groups of the index with the number of their operations, if there are several. */
 export function listOperationGroups(scope: Scope): { title: string; id: string; count: number }[] {
-  const groups = groupRequests(getFamilies(scope.view).primaries, scope);
+  const groups = groupRequests(listOperations(scope.view), scope);
   if (groups.length < 2) return [];
   return groups.map((group) => ({ title: group.title, id: group.id, count: countRequests(group) }));
 }
@@ -62,7 +73,7 @@ function makeServerFact(origin: string | undefined): Section[] {
 
 /** An operation with the names of the groups that it is in, the outer one first. */
 interface Grouped {
-  operation: ClientOperation;
+  operation: Operation;
   labels: string[];
   /** Groups with a lower number come first. */
   rank: number;
@@ -73,7 +84,7 @@ interface Grouped {
  * come first, then what is on a client itself, what its attributes lead to, what its methods return,
  * and what no client leads to.
  */
-function groupRequests(operations: readonly ClientOperation[], scope: Scope): RequestGroup[] {
+function groupRequests(operations: readonly Operation[], scope: Scope): RequestGroup[] {
   const skipped = findCommonAttribute(operations);
   const rows = operations
     .map((operation) => groupRequest(operation, skipped, scope))
@@ -81,9 +92,12 @@ function groupRequests(operations: readonly ClientOperation[], scope: Scope): Re
   return makeGroups(rows, 0, scope);
 }
 
-/** `chat`, `chat.completions`; or the class of a function, if no attributes of a client lead there. */
+/**
+ * `chat`, `chat.completions`; or the class of a function, if no attributes of a client lead there; the
+ * tag or the module of an operation of a server.
+ */
 function groupRequest(
-  operation: ClientOperation,
+  operation: Operation,
   skipped: string | undefined,
   { view, settings }: Scope,
 ): Grouped {
@@ -91,6 +105,10 @@ function groupRequest(
   const configured = settings.groups.findIndex(({ label }) => label === group);
   if (group !== undefined && configured !== -1)
     return { operation, labels: [group], rank: configured - settings.groups.length };
+  if (client === undefined) {
+    const module = view.moduleOf(id)?.id ?? view.index.name;
+    return { operation, labels: [group ?? getLocalName(module, view.index.name)], rank: 0 };
+  }
   const path = listAttributes(operation);
   if (path !== undefined && path.length > 0) {
     const depth = path[0] === skipped && path.length > 1 ? 2 : 1;
@@ -104,15 +122,15 @@ function groupRequest(
 }
 
 /** The attributes that lead from a client to an operation; undefined if others lead there. */
-function listAttributes({ client }: ClientOperation): string[] | undefined {
-  const [access] = client.access ?? [];
+function listAttributes({ client }: Operation): string[] | undefined {
+  const [access] = client?.access ?? [];
   if (access?.startsWith('client.') !== true) return undefined;
   const path = getParent(access).split('.').slice(1);
   return path.some((part) => part.includes('(')) ? undefined : path;
 }
 
 /** An attribute that leads to most of a long list, such as `v1`, divides nothing. */
-function findCommonAttribute(operations: readonly ClientOperation[]): string | undefined {
+function findCommonAttribute(operations: readonly Operation[]): string | undefined {
   if (operations.length <= MOST_OPEN) return undefined;
   const counts = Map.groupBy(operations, (operation) => listAttributes(operation)?.[0]);
   return [...counts].find(([, rows]) => rows.length > operations.length / 2)?.[0];
@@ -145,7 +163,7 @@ function isNested({ labels }: Grouped, depth: number): boolean {
   return labels.length > depth + 1 && labels[depth + 1] !== labels[depth];
 }
 
-function makeRow(operation: ClientOperation, { view }: Scope): RequestGroup['requests'][number] {
+function makeRow(operation: Operation, { view }: Scope): RequestGroup['requests'][number] {
   const { variants } = getFamilies(view);
   const entry = makeRequestEntry(operation, view, variants.get(operation.id));
   return { ...entry, words: listWireNames(operation) };

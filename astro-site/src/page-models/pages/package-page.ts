@@ -17,6 +17,7 @@ import { makeDocstring } from '../description.ts';
 import { getContent, makeModuleContent } from './module-content.ts';
 import { makeModules } from './module-list.ts';
 import { getModuleFacts, getRootLink, getVersionBadge } from './page-facts.ts';
+import { listOperations } from '../client/operations-page.ts';
 import type { PageContent } from '../page.ts';
 import type { Fact } from '../sections/fact.ts';
 import type { ObjectName, PackageCard } from '../sections/index-entry.ts';
@@ -95,7 +96,9 @@ function makeFacts(
     add(strings.revision, { kind: 'codes', codes: [revision.slice(0, 12)] });
   if (released !== undefined) add(strings.released, { kind: 'date', date: released });
   if (operationsHref !== undefined) {
-    const text = client.allOperations(getFamilies(view).primaries.length);
+    const calls = getFamilies(view).primaries.length;
+    const text =
+      calls > 0 ? client.allOperations(calls) : client.countOperations(listOperations(view).length);
     add(client.operations, { kind: 'link', text, href: operationsHref });
   }
   if (newsHref !== undefined) {

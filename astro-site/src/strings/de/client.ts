@@ -154,6 +154,7 @@ export const client: typeof English = {
     `Alle HTTP-Anfragen, die das Python-Paket ${name} senden kann, mit dem Aufruf, der sie sendet.`,
   aboutOperation: (method, path) => `Sendet ${method} ${path}.`,
   indexNote: 'Alle HTTP-Anfragen, die dieses Paket senden kann, mit dem Aufruf, der sie sendet.',
+  serverIndexNote: 'Alle Operationen dieser API, mit der Funktion, die sie definiert.',
   allOperations: (count) =>
     count === 1
       ? '1 Operation mit ihrem Aufruf'

@@ -146,6 +146,7 @@ export const client = {
     `Every HTTP request that the Python package ${name} can send, with the call that sends it.`,
   aboutOperation: (method: string, path: string) => `Sends ${method} ${path}.`,
   indexNote: 'Every HTTP request that this package can send, with the call that sends it.',
+  serverIndexNote: 'Every operation of this API, with the function that defines it.',
   allOperations: (count: number) =>
     count === 1 ? '1 operation with its call' : `All ${count} operations by call and by path`,
   countOperations: (count: number) => (count === 1 ? '1 operation' : `${count} operations`),

@@ -74,3 +74,12 @@ test('a package without clients has no index, and a module of that name keeps it
   expect(find('shop.operations')).toEqual({ slug: 'shop/operations' });
   expect(findOperations('shop')).toEqual({ slug: 'shop/operations-2' });
 });
+
+test('a server whose operations are in several modules has an index of them', () => {
+  const one = makeModule('shop.orders', [makeOperation('shop.orders.read')]);
+  const other = makeModule('shop.users', [makeOperation('shop.users.read')]);
+  expect(createRouteTable([makePackage([one, other])]).findOperations('shop')).toEqual({
+    slug: 'shop/operations',
+  });
+  expect(createRouteTable([makePackage([one])]).findOperations('shop')).toBeUndefined();
+});

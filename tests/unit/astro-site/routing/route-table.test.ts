@@ -27,6 +27,7 @@ test('the routes are a flat list: packages, package, modules, models', () => {
     { kind: 'package', slug: 'shop', packageName: 'shop' },
     { kind: 'module', slug: 'shop/main', packageName: 'shop', moduleId: 'shop.main' },
     { kind: 'module', slug: 'shop/models', packageName: 'shop', moduleId: 'shop.models' },
+    { kind: 'operations', slug: 'shop/operations', packageName: 'shop' },
     {
       kind: 'model',
       slug: 'shop/models/Book',
