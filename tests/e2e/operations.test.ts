@@ -209,7 +209,9 @@ test.each(['create_destination', 'list_all_groups', 'list_all_webhooks'])(
   },
 );
 
-test('on a narrow screen, the page does not shift under links to the last ones of groups', async () => {
+const NARROW = 'on a narrow screen, the page does not shift under links to the last ones of groups';
+
+test(NARROW, { timeout: 240_000 }, async () => {
   const whole = await openPage(PAGES.operations);
   const last = await whole
     .locator('.op:last-child > h2')
