@@ -16,9 +16,10 @@ const ROOT_STYLE = 'virtual:wrapdocs/root.css';
 /** The pages that only a release has. */
 const RELEASE_PAGES = [
   [`/${NEWS_ROUTE}`, getSiteFile('src/pages/_release/whats-new.astro')],
-  [`/${NEWS_ROUTE}.xml`, getSiteModule('src/pages/_release/whats-new.xml')],
   [`/${NEWS_ROUTE}.md`, getSiteModule('src/pages/_release/whats-new.md')],
 ] as const;
+/** The feed of a site whose address is known: the addresses in a feed are whole. */
+const FEED = [`/${NEWS_ROUTE}.xml`, getSiteModule('src/pages/_release/whats-new.xml')] as const;
 
 /**
  * Lets the site's modules import the project: `import project from 'virtual:wrapdocs/project'`, and
@@ -52,7 +53,8 @@ export function wrapdocs(project: Project): AstroIntegration {
         });
         addMarkdownPlugins(config.markdown.processor, config.base);
         if (release === undefined) return;
-        for (const [pattern, entrypoint] of RELEASE_PAGES) {
+        const feeds = settings.site.url === undefined ? [] : [FEED];
+        for (const [pattern, entrypoint] of [...RELEASE_PAGES, ...feeds]) {
           injectRoute({ pattern, entrypoint, prerender: true });
         }
       },

@@ -13,8 +13,8 @@ interface Props {
   news: News;
   /** The address of the file with all changes. */
   file: string;
-  /** The address of the feed of the releases. */
-  feed: string;
+  /** The address of the feed of the releases, if there is one. */
+  feed: string | undefined;
 }
 
 /**
@@ -26,7 +26,13 @@ export function NewsReference({ news, file, feed }: Props) {
   return (
     <div className="ref news not-content">
       <p>
-        {describeRelease(news)} <a href={feed}>{strings.feed}</a>
+        {describeRelease(news)}
+        {feed !== undefined && (
+          <>
+            {' '}
+            <a href={feed}>{strings.feed}</a>
+          </>
+        )}
       </p>
       {previous !== undefined && packages.length > 0 && <CountList counts={counts} />}
       {packages.map((one) => (
