@@ -53,7 +53,7 @@ export default defineConfig({
       project('servers', 90, BROWSER),
       project('versions', 90, BROWSER),
       project('security', 90, BROWSER),
-      project('accessibility', 120, BROWSER),
+      project('accessibility', 240, BROWSER),
     ],
   },
 });
