@@ -4,7 +4,7 @@ import type { Claim, Claims } from './claims.ts';
 import { compareRequests, type Context } from './compare-request.ts';
 import { findCredentials, isNamed } from './credentials.ts';
 import { findMatch, hasOtherMethod, matchRequests, type Match, type Matching } from './matching.ts';
-import { isTransport } from './transport.ts';
+import { isGivenPath, isTransport } from './transport.ts';
 import type { Difference, Verdict, VerdictKind } from './verdict.ts';
 
 /** What is known about a client when its functions are compared. */
@@ -87,7 +87,8 @@ function judgeSilence(facts: FunctionFacts, { claims }: ClientContext): Judgemen
   const said = facts.sends.flatMap((sent) => findSaidElsewhere(sent, facts, claims) ?? []);
   if (said.length === facts.sends.length)
     return { kind: 'delegate', differences: [], matches: said };
-  if (claims.isNamed(facts)) return { kind: 'named', differences: [makeUndetermined(facts)] };
+  if (claims.isNamed(facts) || isSaidToSend(facts, claims))
+    return { kind: 'named', differences: [makeUndetermined(facts)] };
   const isElsewhere = facts.sends.every((sent) => findThrough(sent, facts, claims) !== undefined);
   const reason = isElsewhere ? 'sends the request of another function' : 'request not found';
   const [first] = facts.sends;
@@ -104,6 +105,14 @@ function makeUndetermined({ sends: [first] }: FunctionFacts): Difference {
 function findThrough(sent: SentRequest, facts: FunctionFacts, { get }: Claims): Claim | undefined {
   const inner = listInner(sent, facts).flatMap(get);
   return findMatch(sent, inner, new Set(facts.given))?.claim;
+}
+
+/** An operation whose path the caller gives says that this function sends its request, too. */
+function isSaidToSend(facts: FunctionFacts, { findIds, getSentBy }: Claims): boolean {
+  const saying = findIds(facts).flatMap(getSentBy);
+  return facts.sends.every(({ method }) =>
+    saying.some(({ operation }) => operation.method === method && isGivenPath(operation.path)),
+  );
 }
 
 /** The public functions that were called on the way to a request. */

@@ -25,3 +25,10 @@ export function isTransport(sent: SentRequest, given: ReadonlySet<string>): bool
   const isOfMany = name === MANY && given.has(`${MANY}s`);
   return isOfMany || (isOwnArgument(name, given) && PATH_NAME.test(getRoot(name)));
 }
+
+/** Tells whether the path of an operation is one argument that holds a path: `/api/{path}`. */
+export function isGivenPath(path: string): boolean {
+  const behindOrigin = path.replace(/^https?:\/\/[^/]+/u, '');
+  const name = ONE_ARGUMENT.exec(behindOrigin)?.groups?.['name'];
+  return name !== undefined && PATH_NAME.test(name);
+}

@@ -271,6 +271,20 @@ test('a function without an operation is silent, named, or a delegate', () => {
   expect(judge([sent], [read, fetch], facts).kind).toBe('delegate');
 });
 
+test('a function that only sends through one whose caller gives the path is named', () => {
+  const facts = { id: 'shop.Shop.fetch', function: 'shop.Shop.fetch' };
+  const fetch = makePlainFunction('shop.Shop.fetch');
+  const through = (path: string) =>
+    judge(
+      [makeSent({ url: `${SERVER}/shops/{shop_id}/orders` })],
+      [makeRead({ path, parameters: [] }, [], { alsoSentBy: ['shop.Shop.fetch'] }), fetch],
+      facts,
+    ).kind;
+  expect(through('/{path}')).toBe('named');
+  expect(through('https://shop.test/api/{url}')).toBe('named');
+  expect(through('/{order_id}')).toBe('silent');
+});
+
 test('requests that go where the caller says do not count', () => {
   const kinds = [
     makeSent({ url: '{url}' }),
