@@ -86,8 +86,11 @@ function recall(): string | undefined {
 /** Shows all examples in a language, which may have to be loaded; `near` stays where it is. */
 async function show(language: string, near: Element | null): Promise<void> {
   if (isExtraLanguage(language)) {
-    const { loadLanguage } = await loadExamples();
-    await loadLanguage(language);
+    const [{ writeExamples }, { writeRequest }] = await Promise.all([
+      loadExamples(),
+      import('../code/request/languages.ts'),
+    ]);
+    writeExamples(language, writeRequest);
   }
   keepInPlace(near, () => {
     chooseLanguage(language);

@@ -26,9 +26,8 @@ export function fillIn(example: HTMLElement): void {
   openFillDialog(getFacts(example), fillExamples);
 }
 
-/** Loads what writes requests in other languages, and shows them in one. */
-export async function loadLanguage(language: ExtraLanguage): Promise<void> {
-  const { writeRequest: write } = await import('../../code/request/languages.ts');
+/** Shows the requests in a language that the page does not contain, written by `write`. */
+export function writeExamples(language: ExtraLanguage, write: typeof writeRequest): void {
   written = { language, write };
   for (const example of listExamples()) showLanguage(example);
 }
