@@ -1,5 +1,11 @@
 import { isAbsolute, join, posix, relative } from 'node:path';
-import { rolldown, type OutputOptions, type Plugin, type RolldownBuild } from 'rolldown';
+import {
+  rolldown,
+  type InputOptions,
+  type OutputOptions,
+  type Plugin,
+  type RolldownBuild,
+} from 'rolldown';
 import { ROOT } from './checkout.ts';
 import { createChunkNames } from './chunk-names.ts';
 import { compileModule, nameCompiled, TRANSFORM } from './compile-module.ts';
@@ -44,7 +50,8 @@ async function keepModules(
   left: ReadonlySet<string>,
   dir: string,
 ): Promise<Set<string>> {
-  const bundle = await openBundle(entries, left);
+  // A module is compiled with all its imports, those that nothing uses included.
+  const bundle = await openBundle(entries, left, { treeshake: false });
   const { output } = await bundle.generate();
   await bundle.close();
   const ids = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
@@ -71,8 +78,13 @@ async function writeBundle(
   return output.length;
 }
 
-function openBundle(entries: readonly string[], left: ReadonlySet<string>): Promise<RolldownBuild> {
+function openBundle(
+  entries: readonly string[],
+  left: ReadonlySet<string>,
+  options: InputOptions = {},
+): Promise<RolldownBuild> {
   return rolldown({
+    ...options,
     cwd: ROOT,
     input: Object.fromEntries(entries.map((file) => [file.replace(/\.\w+$/, ''), getId(file)])),
     platform: 'neutral',

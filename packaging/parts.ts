@@ -90,6 +90,7 @@ export function findParts(): Part[] {
 /** Scripts that share modules with islands, or import some later. */
 const SHARING = [
   'astro-site/src/islands/use-directive.ts',
+  'astro-site/src/scripts/page.ts',
   'astro-site/src/scripts/version-notice.ts',
 ];
 
