@@ -1,6 +1,6 @@
 import { examples as strings } from '#strings';
 import { EXTRA_LANGUAGES, isExtraLanguage } from '../code/request/extra-language.ts';
-import { getFacts } from './examples/facts.ts';
+import { getFacts, listExamples } from './examples/facts.ts';
 import { hasValues } from './examples/stored-values.ts';
 
 const KEY = 'wrapdocs-example-language';
@@ -105,7 +105,7 @@ document.addEventListener('change', ({ target }) => {
   void show(language, target);
 });
 
-const examples = [...document.querySelectorAll<HTMLElement>('.ex[data-facts]')];
+const examples = listExamples();
 for (const example of examples) addTools(example);
 const known = recall();
 if (examples.length > 0) {

@@ -82,7 +82,9 @@ function makeInherited({ id }: ClassItem, { view }: Scope): PartSection[] {
   const { variants, primaryOf } = getFamilies(view);
   const found = view
     .inheritedMembers(id)
-    .filter(({ item }) => isClientOperation(item) && !primaryOf.has(item.id));
+    .flatMap(({ item, base }) =>
+      isClientOperation(item) && !primaryOf.has(item.id) ? [{ operation: item, base }] : [],
+    );
   if (found.length === 0) return [];
   const { groups, further } = takeNearestBases(found);
   return [
@@ -96,10 +98,9 @@ function makeInherited({ id }: ClassItem, { view }: Scope): PartSection[] {
         { kind: 'label', title: `${strings.inheritedFrom} ${base.name}` },
         {
           kind: 'requests',
-          requests: members
-            .map(({ item }) => item)
-            .filter(isClientOperation)
-            .map((operation) => makeRequestEntry(operation, view, variants.get(operation.id))),
+          requests: members.map(({ operation }) =>
+            makeRequestEntry(operation, view, variants.get(operation.id)),
+          ),
         },
       ]),
     },

@@ -1,12 +1,12 @@
 import { client as strings, code, model } from '#strings';
 import { getClassAuthentication } from '../../../../extractor/contract/view/authentication.ts';
 import { inheritClient } from '../../../../extractor/contract/view/clients.ts';
-import type { SignatureParameter } from '../../../../extractor/contract/function.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import { getFamilies } from '../../clients/families.ts';
 import type { ClientOperation } from '../../routing/item-tree.ts';
 import { getCallParameters } from '../../code/call-name.ts';
 import { makeConstruction } from '../../code/client-call.ts';
+import { isRequired } from '../../code/signature.ts';
 import type { Scope } from '../../reference/scope.ts';
 import type { Fact } from '../sections/fact.ts';
 import type { PartSection, Section } from '../sections/section.ts';
@@ -58,10 +58,6 @@ function findFirstCall(view: PackageView): ClientOperation | undefined {
     getCallParameters(operation).filter(isRequired).length * 100 +
     (operation.client.access?.[0]?.length ?? 0);
   return main === undefined ? undefined : reading.toSorted((a, b) => rank(a) - rank(b))[0];
-}
-
-function isRequired({ kind, default: value }: SignatureParameter): boolean {
-  return value === undefined && kind !== 'varPositional' && kind !== 'varKeyword';
 }
 
 /** A package of more groups than this has a page that lists them. */

@@ -33,9 +33,9 @@ export function makeRequestEntry(
 
 function listTags(operation: Operation, variants: readonly ClientVariant[]): string[] {
   const { client, signature, deprecated } = operation;
-  const isCalled = client !== undefined;
   const isAsync =
-    isCalled && (signature.async === true || variants.some(({ kind }) => kind === 'async'));
+    client !== undefined &&
+    (signature.async === true || variants.some(({ kind }) => kind === 'async'));
   return [
     ...(isAsync ? [moduleStrings.async] : []),
     ...(client?.paging === undefined ? [] : [strings.paged]),

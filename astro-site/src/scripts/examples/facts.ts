@@ -1,6 +1,17 @@
 import type { ExampleFacts } from '../../code/request/template.ts';
 
-/** Reads what the page says of an example. */
+const read = new WeakMap<HTMLElement, ExampleFacts>();
+
+/** The examples of the page that have facts. */
+export function listExamples(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.ex[data-facts]')];
+}
+
+/** What the page says of an example, which is read once. */
 export function getFacts(example: HTMLElement): ExampleFacts {
-  return JSON.parse(example.dataset['facts'] ?? '') as ExampleFacts;
+  const known = read.get(example);
+  if (known !== undefined) return known;
+  const facts = JSON.parse(example.dataset['facts'] ?? '') as ExampleFacts;
+  read.set(example, facts);
+  return facts;
 }

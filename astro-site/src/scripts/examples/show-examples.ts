@@ -2,17 +2,13 @@ import { examples as strings } from '#strings';
 import { EXTRA_LANGUAGES, type ExtraLanguage } from '../../code/request/extra-language.ts';
 import type { writeRequest } from '../../code/request/languages.ts';
 import { fillExample, showWritten } from './example.ts';
-import { getFacts } from './facts.ts';
+import { getFacts, listExamples } from './facts.ts';
 import { openFillDialog } from './fill-dialog.ts';
 import { getFilled } from './stored-values.ts';
 
 /** The codes of the page that the reader's values have changed: as they were, and as they are. */
 let changed: [string, string][] = [];
 let written: { language: ExtraLanguage; write: typeof writeRequest } | undefined;
-
-function listExamples(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('.ex[data-facts]')];
-}
 
 /** Shows the values of the reader in all examples of the page. */
 export function fillExamples(): void {

@@ -72,7 +72,7 @@ def _described(parsed: ParsedDocstring, args: ast.arguments) -> Iterator[str]:
     keys = _keys(parsed) if args.kwarg is not None else frozenset()
     for names in parsed.parameters:
         if names not in keys:
-            yield from (name.strip().lstrip("*") for name in names.split(","))
+            yield from _split_names(names)
 
 
 def _describes_all(parsed: ParsedDocstring, args: ast.arguments) -> bool:
@@ -82,9 +82,14 @@ def _describes_all(parsed: ParsedDocstring, args: ast.arguments) -> bool:
     """
     if _keys(parsed):
         return False
-    names = {name.strip().lstrip("*") for entry in parsed.parameters for name in entry.split(",")}
+    names = {name for entry in parsed.parameters for name in _split_names(entry)}
     described = names | {"self", "cls"}
     return all(argument.arg in described for _, argument, _ in declared_parameters(args))
+
+
+def _split_names(names: str) -> Iterator[str]:
+    """Yield the names that an entry describes: `x, *args`."""
+    return (name.strip().lstrip("*") for name in names.split(","))
 
 
 def _names_keys(annotation: ast.expr | None) -> bool:
