@@ -20,6 +20,7 @@ interface Pair {
   module: string;
   /** Where the document is from, and its version. */
   document: string;
+  /** Whether the client was generated from this document, or from one that says as much. */
   isGenerated?: boolean;
 }
 
@@ -54,7 +55,7 @@ describe('the API of', { timeout: 900_000 }, () => {
     found[client] = result;
     if (isUpdate) return;
     expect(result).toEqual(committed[client]);
-    // Generated clients are right, except where their version is another one than the document's.
+    // Clients that were generated from the document are right, except where their versions differ.
     const warnings = comparison.diagnostics.filter(({ severity }) => severity === 'warning');
     if (isGenerated === true) expect(warnings.length).toBeLessThan(3);
   });

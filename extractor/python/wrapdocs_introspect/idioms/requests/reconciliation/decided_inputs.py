@@ -5,7 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.reconciliation.inputs import WITHOUT_BODY, SentInputs
+from wrapdocs_introspect.idioms.requests.reconciliation.inputs import (
+    WITHOUT_BODY,
+    SentInputs,
+    encoded_as_sent,
+)
 from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import has_sent_fields
 from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS, FORM_LOCATIONS
 from wrapdocs_introspect.records import replace
@@ -181,12 +185,15 @@ class DecidedInputs:
             self._with_known(one) for body in self._bodies for one in self._sent.of_body(body)
         ]
         others = [value for body in self._bodies for value in body.fields.others]
-        spread = list(self._spread(others, BODY_LOCATIONS))
+        spread = [
+            encoded_as_sent(one, self._bodies) for one in self._spread(others, BODY_LOCATIONS)
+        ]
         if fields or len(spread) > 1:
             return [*fields, *spread]
         whole = self._whole
         if whole is None:
-            return [one for one in own if one.name not in self._parts]
+            left = (one for one in own if one.name not in self._parts)
+            return [encoded_as_sent(one, self._bodies) for one in left]
         same = [one for one in own if one.name == whole.name]
         return [_sent_as(one, whole) for one in same] or [whole]
 

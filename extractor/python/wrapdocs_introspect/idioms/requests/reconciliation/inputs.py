@@ -33,7 +33,7 @@ from wrapdocs_introspect.source.expressions import last_part
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.contract import JsonValue, RequestOption, SourceLocation
@@ -48,6 +48,21 @@ WITHOUT_BODY = frozenset({"GET", "HEAD"})
 """Methods whose requests have no body, unless its fields are known."""
 _GETTERS = frozenset({"get", "pop", "setdefault"})
 FORMS = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})
+
+
+def encoded_as_sent(one: InputFacts, bodies: Sequence[SentBody]) -> InputFacts:
+    """Return a part of a body with the media type that all bodies have, if that is known.
+
+    Args:
+        one: An input of another reading.
+        bodies: The bodies that are sent.
+    """
+    types = {body.media_type for body in bodies}
+    media_type = next(iter(types)) if len(types) == 1 else None
+    if media_type is None or one.location not in {"body", "form"}:
+        return one
+    location: InputLocation = "form" if media_type in FORMS else "body"
+    return replace(one, location=location, media_type=media_type)
 
 
 class SentInputs:
@@ -290,7 +305,8 @@ def _is_sent_whole(value: Value) -> bool:
 
 def _is_composed(value: Value) -> bool:
     """Tell whether a value is a text with more than an argument: `f"<id>{id}</id>"`."""
-    return any(isinstance(one, Text) and one.written.strip() for one in alternatives(value))
+    texts = (one for one in alternatives(value) if isinstance(one, Text))
+    return any(one.literal is None and one.written.strip() for one in texts)
 
 
 def _is_further_keywords(value: Value) -> bool:
