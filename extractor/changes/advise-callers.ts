@@ -12,9 +12,11 @@ const MOST_LENGTH = 300;
 
 /** Says what callers write before and after a change, and what they have to do. */
 export function adviseCallers(change: Change, comparison: Comparison): Change {
-  const call = describeCall(change, comparison);
+  const call = change.call ?? describeCall(change, comparison);
   const advice =
-    findAdvice(change, comparison) ?? ADVICE.find(([code]) => code.test(change.code))?.[1];
+    change.advice ??
+    findAdvice(change, comparison) ??
+    ADVICE.find(([code]) => code.test(change.code))?.[1];
   return {
     ...change,
     ...(call === undefined ? {} : { call }),
@@ -153,7 +155,7 @@ function describeImport(
 }
 
 /** What stands before the brackets of a call: `client.read`, `Client`, `read`. */
-function nameCall(id: string, view: PackageView): string | undefined {
+export function nameCall(id: string, view: PackageView): string | undefined {
   const item = view.item(id);
   const own = getFunctionId(id);
   const ownerId = own.slice(0, Math.max(0, own.lastIndexOf('.')));

@@ -1,6 +1,7 @@
 import { type Change, CHANGE_SEVERITIES } from '../contract/change.ts';
 import type { Item } from '../contract/module.ts';
 import type { Package } from '../contract/package.ts';
+import { getLastName } from '../contract/last-name.ts';
 import { getFunctionId } from '../contract/view/function-id.ts';
 import { isOperation, type PackageView } from '../contract/view/package-view.ts';
 import { type Comparison, createComparison } from './comparison.ts';
@@ -107,6 +108,7 @@ function findDifferences(comparison: Comparison): Change[] {
           isFarOff(change, reached, comparison.before) ||
           mayStillBeProvided(change, comparison) ||
           isInnerConstant(change, comparison);
+        if (isHelper(change, comparison.before)) return { ...change, severity: 'safe' as const };
         return isUncertain ? downgrade(change) : change;
       })
       .sort(compareChanges)
@@ -146,8 +148,23 @@ function isPrivateAttribute({ kind, item }: Change): boolean {
   return kind === 'attribute' && /(?:^|\.)_[^_.][^.]*$/.test(item);
 }
 
-/** Modules with what a package needs for old versions of Python, and copies of other packages. */
-const HELPERS = /\.(?:_?compat(?:ibility)?|_?vendor(?:ed)?|six)(?:\.|$)/;
+/** Modules with what old versions of Python need, with copies of packages, and with versions. */
+const HELPERS = /\.(?:_?compat(?:ibility)?|_?vendor(?:ed)?|six|_*version_*)(?:\.|$)/;
+
+/** What packages took from `six`, or wrote in its way, while they supported Python 2. */
+const OF_SIX = new Set(
+  'iteritems iterkeys itervalues viewitems viewkeys viewvalues with_metaclass add_metaclass text_type string_types binary_type integer_types class_types unicode_type basestring unichr xrange izip imap ifilter PY2 PY3 python_2_unicode_compatible reraise raise_from ensure_str ensure_text ensure_binary'.split(
+    ' ',
+  ),
+);
+
+/** Whether a name that is gone only helped the package to run on Python 2, or is another's. */
+function isHelper({ code, item, before, module }: Change, { index }: PackageView): boolean {
+  if (code === PYTHON_RULES.exportRemoved.code) {
+    return HELPERS.test(module) && !before?.text?.startsWith(`${index.name}.`);
+  }
+  return code === PYTHON_RULES.objectRemoved.code && OF_SIX.has(getLastName(item));
+}
 
 /** Whether users had no documented way to something: only a module that nothing imports has it. */
 function isUnreached(

@@ -4,6 +4,7 @@ import { takeAttributes, takeAttributeTypes } from './attributes.ts';
 import { takeInnerModules, takeMembers } from './containers.ts';
 import { joinMovedModules, takeMoved } from './moved-modules.ts';
 import { joinParts, joinPlacesLost } from './parameters.ts';
+import { joinSignatures } from './signatures.ts';
 import { joinRenamed, joinSame, joinSiblings } from './same.ts';
 
 /**
@@ -22,6 +23,7 @@ export function groupChanges(changes: readonly Change[], comparison: Comparison)
     takeAttributes,
     takeAttributeTypes,
     joinPlacesLost,
+    (found: readonly Change[]) => joinSignatures(found, comparison),
     joinSiblings,
   ];
   return steps.reduce<Change[]>((found, step) => step(found), [...changes]);

@@ -1,5 +1,6 @@
 import type { Change } from '../../contract/change.ts';
 import { getLastName } from '../../contract/last-name.ts';
+import { downgrade } from '../downgrade.ts';
 import { PYTHON_RULES } from '../python/python-rules.ts';
 import { quote } from '../wording.ts';
 import { describeMembers } from './containers.ts';
@@ -20,7 +21,11 @@ export function takeMoved(changes: readonly Change[]): Change[] {
   return changes.flatMap((change) => {
     if (find(change) !== undefined) return [];
     const moved = taken.get(change) ?? [];
-    return [moved.length === 0 ? change : cover(change, moved, describeMembers(moved))];
+    if (moved.length === 0) return [change];
+    // Users who import all of it from elsewhere notice nothing.
+    const isElsewhere = moved.every(({ severity }) => severity !== 'breaking');
+    const told = cover(change, moved, describeMembers(moved));
+    return [isElsewhere ? downgrade(told) : told];
   });
 }
 

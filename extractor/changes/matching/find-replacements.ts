@@ -3,7 +3,7 @@ import type { Item } from '../../contract/module.ts';
 import { getFunctionId } from '../../contract/view/function-id.ts';
 import { isOperation } from '../../contract/view/package-view.ts';
 import { type Documents, getBody, isDefinition } from '../documents.ts';
-import { areSimilarNames, getWords, normalizeWords } from './similarity.ts';
+import { areSimilarNames, getWords, haveSameWords, normalizeWords } from './similarity.ts';
 
 /** What callers use in place of something that was removed, and how that is known. */
 export interface Replacement {
@@ -129,8 +129,7 @@ function findAnnounced(item: Item, { open }: Place): Replacement | undefined {
 
 /** The same words in another spelling: `to_bytes` for `toBytes`. */
 function findSpelled(item: Item, { open }: Place): Replacement | undefined {
-  const words = getWords(item.name).join(' ');
-  const same = open.filter(({ name }) => name !== item.name && getWords(name).join(' ') === words);
+  const same = open.filter(({ name }) => name !== item.name && haveSameWords(name, item.name));
   return getOnly(same, 'the words are the same');
 }
 
@@ -184,10 +183,12 @@ function listPages(item: Item): Set<string> {
 
 /** The same words in another order: `lookup_statuses` for `statuses_lookup`. */
 function findReordered(item: Item, { fresh }: Place): Replacement | undefined {
-  const words = normalizeWords(getWords(item.name)).toSorted().join(' ');
-  const same = fresh.filter(
-    ({ name }) => normalizeWords(getWords(name)).toSorted().join(' ') === words,
-  );
+  // What an attribute holds is not the same if its name is a plural now.
+  const sort = (name: string) =>
+    (item.kind === 'attribute' ? getWords(name) : normalizeWords(getWords(name)))
+      .toSorted()
+      .join(' ');
+  const same = fresh.filter(({ name }) => sort(name) === sort(item.name));
   return getOnly(same, 'the words are the same');
 }
 

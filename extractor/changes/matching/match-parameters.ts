@@ -1,7 +1,7 @@
 import type { Signature, SignatureParameter } from '../../contract/function.ts';
 import type { Documents } from '../documents.ts';
 import { relateWithDefault } from '../types/relate-types.ts';
-import { areSimilarNames, getWords } from './similarity.ts';
+import { areSimilarNames, haveSameWords } from './similarity.ts';
 
 /** A parameter of both signatures, and its form in each. */
 export interface ParameterPair {
@@ -86,11 +86,10 @@ export function matchParameters(
   /** The same words in another spelling, or a name that many functions have in its place now. */
   function matchKnown(old: SignatureParameter, open: Parameters) {
     if (isVariadic(old)) return undefined;
-    const words = getWords(old.name).join(' ');
     const [found, ...others] = open.filter(
       (now) =>
         !isVariadic(now) &&
-        (getWords(now.name).join(' ') === words || usual?.get(old.name) === now.name),
+        (haveSameWords(now.name, old.name) || usual?.get(old.name) === now.name),
     );
     return others.length === 0 ? found : undefined;
   }

@@ -52,6 +52,11 @@ export function getWords(name: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Whether names only differ in their spelling: `fileName` and `file_name`, or `filename`. */
+export function haveSameWords(before: string, after: string): boolean {
+  return getWords(before).join('') === getWords(after).join('');
+}
+
 /** The words without what makes them a plural. */
 export function normalizeWords(words: readonly string[]): string[] {
   return words.map((word) =>

@@ -68,11 +68,20 @@ function pickRule(
   if (relation === 'wider' && invariant && isExact(isInvariant)) return invariant;
   const rule = rules[relation];
   const isUnsure =
+    isCorrected(before, after) ||
     (relation === 'different' && isExact(mayBeSame)) ||
     (relation !== 'wider' && isExact(onlySaysMore));
   return isUnsure && rule.severity === 'breaking'
     ? { ...rule, severity: 'possiblyBreaking' }
     : rule;
+}
+
+/** Whether only one side says that it is a class and no instance, which is often a slip. */
+function isCorrected(before: Typed, after: Typed): boolean {
+  const [old, now] = [before, after].map(
+    ({ type }) => type && formatType(type).replaceAll(/\b[Tt]ype\[([\w.]+)\]/g, '$1'),
+  );
+  return old !== undefined && old === now;
 }
 
 /** A type with the ids of the names that mean something else in the other document. */

@@ -48,7 +48,11 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
     plain.length > 0 && (isCalledByPackage(pair, comparison) || isForHeirs(pair, comparison));
   const called = isInner ? plain.map(downgradeCall) : plain;
   // A type that was corrected says nothing about a body that is the same.
-  const found = hasSameBody(pair, comparison) ? called.map(downgradeType) : called;
+  const keywords = compareDocumentedKeywords(pair, name, report);
+  const typed = hasSameBody(pair, comparison) ? called.map(downgradeType) : called;
+  // The keywords that `**kwargs` took are told instead.
+  const isNamed = keywords.some(({ code }) => code === PYTHON_RULES.parameterRemoved.code);
+  const found = isNamed ? typed.filter((change) => !isCollector(change, before)) : typed;
   const isOverloaded = (before.overloads ?? after.overloads) !== undefined;
   return [
     ...(isOverloaded ? found.filter(({ code }) => !ANNOTATION_CODES.has(code)) : found),
@@ -57,13 +61,19 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
     ...compareBinding(pair, name, report),
     ...(hadNoBody(before, comparison) ? [] : compareAbstract(pair, name, report)),
     ...compareFinal(pair, name, report),
-    ...compareDocumentedKeywords(pair, name, report),
+    ...keywords,
     ...compareBehavior(pair, name, report, comparison),
     // The deprecation of an operation is compared by the rules for HTTP.
     ...(isOperation(before) && isOperation(after)
       ? []
       : compareDeprecation(pair, quote(name), report)),
   ];
+}
+
+/** Whether the parameter of a change is `**kwargs`. */
+function isCollector({ code, part }: Change, { signature }: Callable): boolean {
+  const collector = signature.parameters.find(({ kind }) => kind === 'varKeyword');
+  return code === PYTHON_RULES.parameterRemoved.code && part?.name === collector?.name;
 }
 
 /** Whether a function makes instances that callers get from others. */

@@ -8,7 +8,7 @@ import {
   type ParameterPair,
 } from '../../matching/match-parameters.ts';
 import { describeStep, quote, quoteAll } from '../../wording.ts';
-import { getWords } from '../../matching/similarity.ts';
+import { haveSameWords } from '../../matching/similarity.ts';
 import { downgrade } from '../../downgrade.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import type { SignaturePair } from './signature-pair.ts';
@@ -46,7 +46,7 @@ function compareNames({ before, after }: ParameterPair, signatures: SignaturePai
 function giveReason(old: string, now: string, signatures: SignaturePair): string {
   const { comparison, renamed, before, after } = signatures;
   if (renamed?.get(old) === now) return 'it is sent under the same name';
-  if (getWords(old).join(' ') === getWords(now).join(' ')) return 'the words are the same';
+  if (haveSameWords(old, now)) return 'the words are the same';
   if (comparison.usualNames.get(old) === now) {
     return 'several functions have the new name in its place';
   }

@@ -8,6 +8,7 @@ from wrapdocs_introspect.source.rewriting.assigned_functions import define_assig
 from wrapdocs_introspect.source.rewriting.branches import NEWEST_PYTHON, choose_branches
 from wrapdocs_introspect.source.rewriting.lazy_imports import write_lazy_imports
 from wrapdocs_introspect.source.rewriting.lazy_names import write_lazy_names
+from wrapdocs_introspect.source.rewriting.metaclasses import write_metaclasses
 
 if TYPE_CHECKING:
     import ast
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def rewrite(module: ast.Module, python: tuple[int, int] = NEWEST_PYTHON) -> list[LeftOut]:
-    """Leave one branch of each condition, and write assigned functions and lazy imports out.
+    """Leave one branch of each condition, and write out what is assigned, lazy, or a call.
 
     Args:
         module: The tree of a module; changed in place.
@@ -29,4 +30,5 @@ def rewrite(module: ast.Module, python: tuple[int, int] = NEWEST_PYTHON) -> list
     define_assigned_functions(module)
     write_lazy_imports(module)
     write_lazy_names(module)
+    write_metaclasses(module)
     return left_out

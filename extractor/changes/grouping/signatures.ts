@@ -1,0 +1,124 @@
+import type { Change, ChangedCall } from '../../contract/change.ts';
+import { nameCall } from '../advise-callers.ts';
+import type { Comparison } from '../comparison.ts';
+import { PYTHON_RULES } from '../python/python-rules.ts';
+import { quote, quoteAll } from '../wording.ts';
+import { cover } from './join.ts';
+
+/** What several changes of one signature say after the first of them. */
+const STEPS: ReadonlyMap<string, (names: readonly string[]) => string> = new Map([
+  [PYTHON_RULES.parameterAddedRequired.code, (names) => say(names, 'new and required')],
+  [PYTHON_RULES.parameterRequired.code, (names) => say(names, 'required now')],
+  [PYTHON_RULES.parameterRemoved.code, (names) => say(names, 'gone')],
+  [PYTHON_RULES.parameterCollected.code, (names) => say(names, 'no longer named')],
+  [PYTHON_RULES.parameterInserted.code, (names) => say(names, 'new before other parameters')],
+  [PYTHON_RULES.parameterMoved.code, (names) => say(names, 'in another place')],
+  [PYTHON_RULES.parameterKindChanged.code, (names) => say(names, 'passed in another way')],
+  [PYTHON_RULES.positionLost.code, (names) => say(names, 'passed by name only')],
+]);
+
+/** Which change of a signature is told first, if none is worse. */
+const ORDER = [PYTHON_RULES.parameterRenamed.code, ...STEPS.keys()];
+
+/** What callers have to do about all of them. */
+const ADVICE = 'Write the call as the new signature asks for it.';
+
+/** Callers rewrite a call once, whatever happened to the parameters of the function. */
+export function joinSignatures(changes: readonly Change[], comparison: Comparison): Change[] {
+  const groups = Map.groupBy(
+    changes.filter((change) => isOfSignature(change)),
+    ({ item }) => item,
+  );
+  const lines = new Map<Change, Change | undefined>();
+  for (const group of groups.values()) {
+    if (group.length < 2 || group.every(({ severity }) => severity !== 'breaking')) continue;
+    const [first, ...rest] = sortSteps(group);
+    if (first === undefined) continue;
+    for (const change of rest) lines.set(change, undefined);
+    lines.set(first, describe(first, rest, comparison));
+  }
+  return changes.flatMap((change) => (lines.has(change) ? (lines.get(change) ?? []) : [change]));
+}
+
+/** Whether a change is that of one signature, and of no other function. */
+function isOfSignature({ code, severity, item, covers, part }: Change): boolean {
+  if (severity === 'safe' || part?.kind !== 'parameter' || !ORDER.includes(code as never)) {
+    return false;
+  }
+  const owner = item.endsWith('.__init__') ? item.replace(/__init__$/, '') : undefined;
+  return (covers?.items ?? []).every(
+    (one) =>
+      one === item ||
+      (owner !== undefined && one.startsWith(owner) && !one.slice(owner.length).includes('.')),
+  );
+}
+
+function sortSteps(group: readonly Change[]): Change[] {
+  const rank = ({ severity, code }: Change) =>
+    (severity === 'breaking' ? 0 : ORDER.length) + ORDER.indexOf(code as never);
+  return group.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function describe(first: Change, rest: readonly Change[], comparison: Comparison): Change {
+  const renamed = rest
+    .filter(({ code }) => code === PYTHON_RULES.parameterRenamed.code)
+    .map(
+      ({ before, after }) => `${quote(after?.text ?? '')} replaces ${quote(before?.text ?? '')}`,
+    );
+  const steps = [...STEPS].flatMap(([code, tell]) => {
+    const names = rest.filter((one) => one.code === code).flatMap(listNames);
+    return names.length === 0 ? [] : [tell(names)];
+  });
+  const told = cover(first, rest, `In the same signature, ${listSteps([...renamed, ...steps])}.`);
+  const call = describeCall([first, ...rest], comparison);
+  return { ...told, advice: ADVICE, ...(call === undefined ? {} : { call }) };
+}
+
+function listNames({ part }: Change): string[] {
+  return part === undefined ? [] : [part.name, ...(part.others ?? [])];
+}
+
+function say(names: readonly string[], state: string): string {
+  return `${quoteAll(names)} ${names.length === 1 ? 'is' : 'are'} ${state}`;
+}
+
+/** Sentences within a sentence: each may have a list of its own. */
+function listSteps(steps: readonly string[]): string {
+  return steps.length < 3
+    ? steps.join(', and ')
+    : `${steps.slice(0, -1).join(', ')}, and ${steps.at(-1) ?? ''}`;
+}
+
+/** The call with the arguments that were renamed, removed, or are needed now. */
+function describeCall(
+  changes: readonly Change[],
+  { before, after }: Comparison,
+): ChangedCall | undefined {
+  const [first] = changes;
+  const old = first?.before && nameCall(first.before.id, before);
+  const now = first?.after && nameCall(first.after.id, after);
+  if (old === undefined || now === undefined) return undefined;
+  const given = changes.flatMap((change) =>
+    change.code === PYTHON_RULES.parameterRenamed.code
+      ? [change.before?.text ?? '']
+      : GONE.has(change.code)
+        ? listNames(change)
+        : [],
+  );
+  const needed = changes.flatMap((change) =>
+    change.code === PYTHON_RULES.parameterRenamed.code
+      ? [change.after?.text ?? '']
+      : NEEDED.has(change.code)
+        ? listNames(change)
+        : [],
+  );
+  if (given.length + needed.length === 0) return undefined;
+  const write = (names: readonly string[]) =>
+    ['...', ...names.map((one) => `${one}=...`)].join(', ');
+  return { before: `${old}(${write(given)})`, after: `${now}(${write(needed)})` };
+}
+
+const GONE = new Set<string>([PYTHON_RULES.parameterRemoved.code]);
+const NEEDED = new Set<string>(
+  [PYTHON_RULES.parameterAddedRequired, PYTHON_RULES.parameterRequired].map(({ code }) => code),
+);

@@ -1,0 +1,28 @@
+import type { PackageView } from '../../../contract/view/package-view.ts';
+import { resolveName } from '../../documents.ts';
+import { normalize } from '../../wording.ts';
+
+const NAME = /^(?!None$|True$|False$)[A-Za-z_][\w.]*$/;
+
+/** What a default stands for: the value of a constant instead of its name, if that is known. */
+export function readDefault(text: string, id: string, view: PackageView): string {
+  const item = NAME.test(text) ? findNamed(text, id, view) : undefined;
+  return item?.kind === 'attribute' && item.value?.value !== undefined
+    ? normalize(item.value.text)
+    : text;
+}
+
+/** Whether a default is an object that only the package has, such as that of a missing argument. */
+export function isOwnObject(text: string, id: string, view: PackageView): boolean {
+  if (!NAME.test(text)) return false;
+  if (/^(?:\w+\.)*_\w+$/.test(text)) return true;
+  const item = findNamed(text, id, view);
+  const made = item?.kind === 'attribute' ? item.value?.text : undefined;
+  return /^(?:[\w.]+\.)?\w+\(\)$/.test(made ?? '');
+}
+
+/** What a name in the signature of a function stands for in its module. */
+function findNamed(name: string, id: string, view: PackageView) {
+  const module = view.moduleOf(id)?.id;
+  return module === undefined ? undefined : resolveName(view, `${module}.${name}`);
+}
