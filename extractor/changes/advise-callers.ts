@@ -33,6 +33,7 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [/parameter-inserted|parameter-moved/, 'Pass the arguments by name.'],
   [/async-changed/, 'Check whether you have to await it.'],
   [/python-generator/, 'Wrap the call in `list(...)` if you need a list.'],
+  [/environment-changed/, 'Set the variable that it reads now, or pass the value.'],
   [/raises-added/, 'Catch the exception if it can occur in your code.'],
   [/export-removed|object-moved$/, 'Import it from its new place.'],
   [/-renamed$/, 'Use the new name.'],

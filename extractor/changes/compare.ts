@@ -15,6 +15,8 @@ import {
   reportAddedOperation,
   reportRemovedOperation,
 } from './http/operations/compare-operation.ts';
+import { compareBases } from './python/classes/compare-bases.ts';
+import { createReport } from './python/create-report.ts';
 import { compareExports } from './python/compare-exports.ts';
 import { compareModules } from './python/compare-modules.ts';
 import {
@@ -107,7 +109,8 @@ function findDifferences(comparison: Comparison): Change[] {
           HELPERS.test(change.module) ||
           isFarOff(change, reached, comparison.before) ||
           mayStillBeProvided(change, comparison) ||
-          isInnerConstant(change, comparison);
+          isInnerConstant(change, comparison) ||
+          isUsedImport(change, comparison.before);
         if (isHelper(change, comparison.before)) return { ...change, severity: 'safe' as const };
         return isUncertain ? downgrade(change) : change;
       })
@@ -229,6 +232,18 @@ function isInnerConstant({ code, kind, before }: Change, { before: view }: Compa
   );
 }
 
+/** Whether a function of a private module is only there for the modules that import and call it. */
+function isUsedImport({ before, kind }: Change, view: PackageView): boolean {
+  const item = view.item(before?.id ?? '');
+  if (kind !== 'function' || item?.kind !== 'function') return false;
+  const names = view.reExports(item.id);
+  return (
+    view.moduleOf(item.id)?.private === true &&
+    names.length > 0 &&
+    names.every(({ id, name }) => view.moduleOf(id)?.usedImports?.includes(name))
+  );
+}
+
 function reportAdded(item: Item, comparison: Comparison): Change[] {
   if (isOperation(item)) return reportAddedOperation(item, comparison);
   // A new model that can replace its base is reported as such.
@@ -238,10 +253,23 @@ function reportAdded(item: Item, comparison: Comparison): Change[] {
 
 function reportRemoved(item: Item, comparison: Comparison): Change[] {
   const replaced = comparison.replacements.get(item.id);
-  if (replaced !== undefined) return [reportReplaced(item, replaced, comparison)];
+  if (replaced !== undefined) {
+    return [
+      reportReplaced(item, replaced, comparison),
+      ...compareReplacedBases(item, replaced.item, comparison),
+    ];
+  }
   if (isOperation(item)) return reportRemovedOperation(item, comparison);
   const found = item.kind === 'class' ? reportRemovedSubtype(item, comparison) : [];
   return found.length > 0 ? found : reportRemovedObject(item, comparison);
+}
+
+/** Whether who catches or checks for a base still gets a class that has another name now. */
+function compareReplacedBases(before: Item, after: Item, comparison: Comparison): Change[] {
+  if (before.kind !== 'class' || after.kind !== 'class') return [];
+  const pair = { before, after };
+  const report = createReport(pair, comparison);
+  return compareBases(pair, { name: after.name, report, comparison });
 }
 
 function compareChanges(a: Change, b: Change): number {

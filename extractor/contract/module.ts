@@ -80,6 +80,8 @@ export const BodySchema = z.strictObject({
   yields: z.int().positive().optional(),
   /** The kinds of all values that it returns, such as `list` or `make()`; absent if one is unknown. */
   returns: z.array(z.string()).min(1).optional(),
+  /** The environment variables that it reads. */
+  environment: z.array(z.string()).min(1).optional(),
   /** The keywords that it takes out of its `**kwargs`. */
   takes: z.array(z.string()).min(1).optional(),
   /** What it passes its `**kwargs` on to, as written; empty if that is no name. */
@@ -106,6 +108,8 @@ export const ModuleSchema = z.strictObject({
   /** Ids of the module's own items (not those nested in classes), in source order. */
   members: z.array(z.string()),
   items: z.array(ItemSchema),
+  /** The names of private modules that it imports and that its functions call. */
+  usedImports: z.array(z.string()).min(1).optional(),
   /** What the bodies of functions and classes say, by their names within the module. */
   bodies: z.record(z.string(), BodySchema).optional(),
 });

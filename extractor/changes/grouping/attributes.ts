@@ -19,11 +19,11 @@ export function takeAttributes(changes: readonly Change[]): Change[] {
   return changes.flatMap((change) => {
     if (find(change) !== undefined) return [];
     const attributes = taken.get(change) ?? [];
-    return [
-      attributes.length === 0
-        ? change
-        : cover(change, attributes, describeAttributes(change, attributes)),
-    ];
+    if (attributes.length === 0) return [change];
+    // Callers who never construct an object still read its attributes.
+    const worst = attributes.find(({ severity }) => severity === 'breaking') ?? change;
+    const told = cover(change, attributes, describeAttributes(change, attributes));
+    return [{ ...told, severity: worst.severity }];
   });
 }
 
@@ -32,7 +32,9 @@ function listSetAttributes(change: Change): [string, Change][] {
   const { code, part, before, item, covers } = change;
   if (code !== PYTHON_RULES.parameterRemoved.code && !isRenamed(change)) return [];
   const names = isRenamed(change) ? [before?.text] : [part?.name, ...(part?.others ?? [])];
-  const constructors = (covers?.items ?? [item]).filter((one) => one.endsWith('.__init__'));
+  const constructors = (covers?.items ?? [before?.id ?? item]).filter((one) =>
+    one.endsWith('.__init__'),
+  );
   return constructors.flatMap((constructor) =>
     names.map((name): [string, Change] => [
       `${constructor.replace(/__init__$/, '')}${name ?? ''}`,

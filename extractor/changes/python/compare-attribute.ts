@@ -127,9 +127,10 @@ function compareAccess(
   });
 }
 
-/** An attribute that is no property was rarely meant to be set by callers. */
-function downgradeAttribute({ property }: AttributeItem, change: Change): Change {
-  return property === undefined ? downgrade(change) : change;
+/** An attribute that is no property was rarely meant to be set by callers, if no text says so. */
+function downgradeAttribute({ property, docstring }: AttributeItem, change: Change): Change {
+  if (property !== undefined) return change;
+  return docstring === undefined ? { ...change, severity: 'safe' } : downgrade(change);
 }
 
 function allows({ property }: AttributeItem, access: keyof typeof ACCESSES): boolean {

@@ -112,6 +112,10 @@ export const PYTHON_RULES = {
     'python-raises-added',
     'A function raises an exception that it did not raise.',
   ),
+  environmentChanged: possiblyBreaking(
+    'python-environment-changed',
+    'A function no longer reads an environment variable.',
+  ),
   returnedKindChanged: possiblyBreaking(
     'python-returned-kind-changed',
     'The body of a function returns another kind of value.',

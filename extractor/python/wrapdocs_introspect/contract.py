@@ -244,6 +244,7 @@ class Module(TypedDict):
     offered: NotRequired[list[str]]
     members: list[str]
     items: list[Item]
+    usedImports: NotRequired[list[str]]
     bodies: NotRequired[dict[str, Body]]
 
 
@@ -701,6 +702,7 @@ class Body(TypedDict):
     raises: NotRequired[list[Raise]]
     yields: NotRequired[int]
     returns: NotRequired[list[str]]
+    environment: NotRequired[list[str]]
     takes: NotRequired[list[str]]
     forwards: NotRequired[list[str]]
     reads: NotRequired[list[str]]

@@ -24,6 +24,7 @@ from wrapdocs_introspect.source.node_collector import NodeCollector
 from wrapdocs_introspect.source.parser_limits import check_depth, limited_recursion
 from wrapdocs_introspect.source.rewriting.branches import NEWEST_PYTHON
 from wrapdocs_introspect.source.stubs import merge_stub
+from wrapdocs_introspect.source.used_imports import read_used_imports
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -138,6 +139,7 @@ class ModuleLoader:
             registered=self._collector.registered,
             python=self._python,
             bodies=read_bodies(body, source.text) if has_functions else {},
+            used_imports=read_used_imports(body) if has_functions else [],
             offered=read_offered_names(body) if "__getattr__" in source.text else [],
             dynamic_line=find_dynamic_names(body) if "__getattr__" in source.text else None,
         )

@@ -2,6 +2,7 @@ import type { Change } from '../../../contract/change.ts';
 import type { FunctionItem } from '../../../contract/function.ts';
 import { getLastName } from '../../../contract/last-name.ts';
 import type { Body } from '../../../contract/module.ts';
+import type { PackageView } from '../../../contract/view/package-view.ts';
 import type { Operation } from '../../../contract/operation.ts';
 import type { Comparison } from '../../comparison.ts';
 import { getBody, type ItemPair } from '../../documents.ts';
@@ -25,6 +26,9 @@ export function compareBehavior(
     ...compareGenerators(old, now, name, (line, rule, message) => report(rule, message, at(line))),
     ...compareRaised(old, now, name, comparison).map(({ line, names, message }) =>
       report(PYTHON_RULES.raisesAdded, message, { ...at(line), texts: [undefined, names] }),
+    ),
+    ...compareEnvironment(old, now, name, comparison).map(([message, texts]) =>
+      report(PYTHON_RULES.environmentChanged, message, { texts }),
     ),
     ...compareKinds(old, now).map(([was, is]) =>
       report(
@@ -82,6 +86,37 @@ function listNewNames(name: string, { before, counterpart }: Comparison): string
     (item) => item.kind === 'class' && item.name === name,
   );
   return classes.flatMap(({ id }) => getLastName(counterpart(id) ?? id));
+}
+
+/** Environment variables that nothing in the package reads any more, and those read instead. */
+function compareEnvironment(
+  old: Body,
+  now: Body,
+  name: string,
+  { before, after }: Comparison,
+): [string, [string, string | undefined]][] {
+  const [was, is] = [before, after].map(listVariables);
+  const gone = (old.environment ?? []).filter(
+    (one) => is?.has(one) !== true && !isNamed(one, after),
+  );
+  if (gone.length === 0) return [];
+  const fresh = (now.environment ?? []).filter((one) => was?.has(one) !== true);
+  const noun = gone.length === 1 ? 'variable' : 'variables';
+  const end = fresh.length === 0 ? '' : `; it reads ${quoteAll(fresh)} now`;
+  const message = `${quote(name)} no longer reads the environment ${noun} ${quoteAll(gone)}${end}.`;
+  return [[message, [gone.join(', '), fresh.length === 0 ? undefined : fresh.join(', ')]]];
+}
+
+function listVariables(view: PackageView): Set<string> {
+  const bodies = view.modules.flatMap(({ id }) => Object.values(view.module(id)?.bodies ?? {}));
+  return new Set(bodies.flatMap(({ environment = [] }) => environment));
+}
+
+/** Whether a constant has the name of a variable, or the statement that reads it. */
+function isNamed(variable: string, view: PackageView): boolean {
+  return [...view.items.values()].some(
+    (item) => item.kind === 'attribute' && item.value?.text.includes(variable) === true,
+  );
 }
 
 const NOUNS = new Map([

@@ -7,7 +7,9 @@ const NAME = /^(?!None$|True$|False$)[A-Za-z_][\w.]*$/;
 /** What a default stands for: the value of a constant instead of its name, if that is known. */
 export function readDefault(text: string, id: string, view: PackageView): string {
   const item = NAME.test(text) ? findNamed(text, id, view) : undefined;
-  return item?.kind === 'attribute' && item.value?.value !== undefined
+  return item?.kind === 'attribute' &&
+    item.value?.value !== undefined &&
+    !NAME.test(item.value.text)
     ? normalize(item.value.text)
     : text;
 }
@@ -18,11 +20,25 @@ export function isOwnObject(text: string, id: string, view: PackageView): boolea
   if (/^(?:\w+\.)*_\w+$/.test(text)) return true;
   const item = findNamed(text, id, view);
   const made = item?.kind === 'attribute' ? item.value?.text : undefined;
-  return /^(?:[\w.]+\.)?\w+\(\)$/.test(made ?? '');
+  return /^(?:[\w.]+\.)?\w+\(\)$/.test(made ?? '') || isMember(made, view);
 }
 
 /** What a name in the signature of a function stands for in its module. */
 function findNamed(name: string, id: string, view: PackageView) {
   const module = view.moduleOf(id)?.id;
-  return module === undefined ? undefined : resolveName(view, `${module}.${name}`);
+  const found = module === undefined ? undefined : resolveName(view, `${module}.${name}`);
+  if (found !== undefined) return found;
+  // A module imports it from another one, which has the only object of that name.
+  const [only, ...others] = [...view.items.values()].filter(
+    (item) => item.kind === 'attribute' && item.name === name,
+  );
+  return others.length === 0 ? only : undefined;
+}
+
+/** Whether a value is a member of an enum of the package that has no other. */
+function isMember(text: string | undefined, view: PackageView): boolean {
+  const [, owner] = /^(\w+)\.\w+$/.exec(text ?? '') ?? [];
+  return [...view.items.values()].some(
+    (item) => item.kind === 'class' && item.name === owner && item.model?.members?.length === 1,
+  );
 }

@@ -11,6 +11,9 @@ import type { SignaturePair } from './signature-pair.ts';
 /** What stubs write instead of a default. */
 const UNSAID = '...';
 
+/** Empty objects that all calls would share, for which functions take `None` and make their own. */
+const MUTABLE = /^(?:\[\]|\{\}|(?:list|dict|set)\(\))$/;
+
 /** The value of a parameter without an argument. */
 export function compareDefault(
   { before, after }: ParameterPair,
@@ -25,6 +28,7 @@ export function compareDefault(
   ] as const;
   if (old !== undefined && now !== undefined) {
     if ([old, now].includes(UNSAID) || [old, now].every(isPrivateName)) return [];
+    if (MUTABLE.test(old) && now === 'None') return [];
     const [was, is] = sides.map(([text = '', id, view]) => readDefault(text, id, view));
     if (was === is) return [];
   }

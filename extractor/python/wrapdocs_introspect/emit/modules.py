@@ -128,6 +128,8 @@ class _ModuleConverter:
             converted["dynamic"] = True
         if self._source.offered:
             converted["offered"] = self._source.offered
+        if self._source.used_imports:
+            converted["usedImports"] = self._source.used_imports
         if self._source.bodies:
             converted["bodies"] = self._source.bodies
         return converted, self._diagnostics

@@ -42,6 +42,8 @@ class ModuleSource:
     python: tuple[int, int] = NEWEST_PYTHON
     """The version of Python that decides between the branches of conditions."""
     bodies: dict[str, Body] = field(default_factory=dict)
+    used_imports: list[str] = field(default_factory=list)
+    """The names of private modules that it imports and calls itself."""
     offered: list[str] = field(default_factory=list)
     """The names that its `__getattr__` knows."""
     dynamic_line: int | None = None
