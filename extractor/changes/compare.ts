@@ -59,7 +59,7 @@ export function compareFiltered(
 }
 
 function summarize(differences: readonly Change[], comparison: Comparison): Change[] {
-  const grouped = groupChanges(differences, comparison);
+  const grouped = groupChanges(differences, comparison).toSorted(compareSeverities);
   return addReach(grouped, comparison).map((change) => adviseCallers(change, comparison));
 }
 
@@ -274,7 +274,7 @@ function compareReplacedBases(before: Item, after: Item, comparison: Comparison)
 
 function compareChanges(a: Change, b: Change): number {
   return (
-    CHANGE_SEVERITIES.indexOf(a.severity) - CHANGE_SEVERITIES.indexOf(b.severity) ||
+    compareSeverities(a, b) ||
     compareText(a.module, b.module) ||
     compareSources(a, b) ||
     compareText(a.item, b.item) ||
@@ -282,6 +282,10 @@ function compareChanges(a: Change, b: Change): number {
     compareText(a.part?.name ?? '', b.part?.name ?? '') ||
     compareText(a.message, b.message)
   );
+}
+
+function compareSeverities(a: Change, b: Change): number {
+  return CHANGE_SEVERITIES.indexOf(a.severity) - CHANGE_SEVERITIES.indexOf(b.severity);
 }
 
 /** By the place in the new source; removed items are sorted by their place in the old one. */

@@ -1,6 +1,7 @@
 import type { Change, ChangedCall } from '../../contract/change.ts';
 import { nameCall } from '../advise-callers.ts';
 import type { Comparison } from '../comparison.ts';
+import { nameParameter } from '../matching/match-parameters.ts';
 import { PYTHON_RULES } from '../python/python-rules.ts';
 import { quote, quoteAll } from '../wording.ts';
 import { cover } from './join.ts';
@@ -41,15 +42,18 @@ export function joinSignatures(changes: readonly Change[], comparison: Compariso
 }
 
 /** Whether a change is that of one signature, and of no other function. */
-function isOfSignature({ code, severity, item, covers, part }: Change): boolean {
+function isOfSignature({ code, severity, item, before, covers, part }: Change): boolean {
   if (severity === 'safe' || part?.kind !== 'parameter' || !ORDER.includes(code as never)) {
     return false;
   }
-  const owner = item.endsWith('.__init__') ? item.replace(/__init__$/, '') : undefined;
+  const ids = [item, before?.id ?? item];
+  const owners = ids
+    .filter((id) => id.endsWith('.__init__'))
+    .map((id) => id.slice(0, -'__init__'.length));
   return (covers?.items ?? []).every(
     (one) =>
-      one === item ||
-      (owner !== undefined && one.startsWith(owner) && !one.slice(owner.length).includes('.')),
+      ids.includes(one) ||
+      owners.some((owner) => one.startsWith(owner) && !one.slice(owner.length).includes('.')),
   );
 }
 
@@ -66,7 +70,11 @@ function describe(first: Change, rest: readonly Change[], comparison: Comparison
       ({ before, after }) => `${quote(after?.text ?? '')} replaces ${quote(before?.text ?? '')}`,
     );
   const steps = [...STEPS].flatMap(([code, tell]) => {
-    const names = rest.filter((one) => one.code === code).flatMap(listNames);
+    const names = rest
+      .filter((one) => one.code === code)
+      .flatMap((change) =>
+        listNames(change).map((name) => markCollector(name, change, comparison)),
+      );
     return names.length === 0 ? [] : [tell(names)];
   });
   const told = cover(first, rest, `In the same signature, ${listSteps([...renamed, ...steps])}.`);
@@ -76,6 +84,14 @@ function describe(first: Change, rest: readonly Change[], comparison: Comparison
 
 function listNames({ part }: Change): string[] {
   return part === undefined ? [] : [part.name, ...(part.others ?? [])];
+}
+
+/** `*args` and `**kwargs` with their stars. */
+function markCollector(name: string, change: Change, { before: view }: Comparison): string {
+  const item = view.item(change.before?.id ?? '');
+  const parameters = item && 'signature' in item ? item.signature.parameters : [];
+  const found = parameters.find((one) => one.name === name);
+  return found === undefined ? name : nameParameter(found);
 }
 
 function say(names: readonly string[], state: string): string {
@@ -90,10 +106,8 @@ function listSteps(steps: readonly string[]): string {
 }
 
 /** The call with the arguments that were renamed, removed, or are needed now. */
-function describeCall(
-  changes: readonly Change[],
-  { before, after }: Comparison,
-): ChangedCall | undefined {
+function describeCall(changes: readonly Change[], comparison: Comparison): ChangedCall | undefined {
+  const { before, after } = comparison;
   const [first] = changes;
   const old = first?.before && nameCall(first.before.id, before);
   const now = first?.after && nameCall(first.after.id, after);
@@ -102,7 +116,7 @@ function describeCall(
     change.code === PYTHON_RULES.parameterRenamed.code
       ? [change.before?.text ?? '']
       : GONE.has(change.code)
-        ? listNames(change)
+        ? listNames(change).filter((name) => markCollector(name, change, comparison) === name)
         : [],
   );
   const needed = changes.flatMap((change) =>

@@ -40,7 +40,7 @@ const PATTERNS: readonly (readonly [RegExp, Action])[] = [
     /(object|module|export|name|field|member|operation|base)-(removed|hidden)|removed-after|setter-removed/,
     'removed',
   ],
-  [/(?<!base)-added$|added-(optional|returned)/, 'added'],
+  [/(?<!base|raises|annotation)-added$|added-(optional|returned)/, 'added'],
   [/^http-(?!.*(response|field|enum))/, 'request'],
   [/type|value|default|return|generator|raises|limits|enum|field|kind|context|response/, 'value'],
 ];

@@ -33,11 +33,13 @@ function formatPackage({ name, after, changes = [], presence }: PackageChanges, 
 /** What callers cannot notice, such as new annotations, does not belong in a changelog. */
 function getSection(change: Change): Section | undefined {
   const action = getRequiredAction(change);
+  const isSafe = change.severity === 'safe';
+  if (change.code === 'python-undeprecated') return 'Changed';
   if (action === 'added') return 'Added';
   if (action === 'deprecated') return 'Deprecated';
-  if (action === 'requirement' && change.code.endsWith('-added')) return 'Added';
-  if (change.severity === 'safe') return undefined;
-  return action === 'removed' ? 'Removed' : 'Changed';
+  if (action === 'requirement' && isSafe && change.code.endsWith('-added')) return 'Added';
+  if (isSafe) return undefined;
+  return action === 'removed' && change.code !== 'python-base-removed' ? 'Removed' : 'Changed';
 }
 
 function formatSection(changes: readonly Change[]): string {
@@ -46,14 +48,48 @@ function formatSection(changes: readonly Change[]): string {
       CHANGE_SEVERITIES.indexOf(a.severity) - CHANGE_SEVERITIES.indexOf(b.severity) ||
       (b.reach ?? 0) - (a.reach ?? 0),
   );
-  const rest = ranked.length - MOST;
+  const lines = joinNew(ranked.map(formatLine));
+  const rest = lines.length - MOST;
   return [
-    ...ranked.slice(0, MOST).map(formatLine),
+    ...lines.slice(0, MOST),
     ...(rest > 0 ? [`- ${formatCount(rest, 'smaller change')}.`] : []),
   ].join('\n');
 }
 
-function formatLine({ message, severity, call, advice }: Change): string {
+const NEW = /^- The ([a-z ]+) (`[^`]+`) is new\.$/;
+
+/** How many new classes or functions are one line, and how many of them it names. */
+const FEW = 3;
+const NAMES = 20;
+
+/** New objects of one kind, of which nothing else is to say, are one line in the place of the first. */
+function joinNew(lines: readonly string[]): string[] {
+  const groups = Map.groupBy(lines, (line) => NEW.exec(line)?.[1]);
+  return lines.flatMap((line) => {
+    const noun = NEW.exec(line)?.[1];
+    const group = noun === undefined ? [] : (groups.get(noun) ?? []);
+    if (noun === undefined || group.length < FEW) return [line];
+    return group[0] === line ? [describeNew(noun, group)] : [];
+  });
+}
+
+function describeNew(noun: string, lines: readonly string[]): string {
+  const names = lines.flatMap((line) => NEW.exec(line)?.[2] ?? []);
+  const rest = names.slice(NAMES).length;
+  const shown = rest > 0 ? names.slice(0, NAMES) : names.slice(0, -1);
+  const last = rest > 0 ? `${String(rest)} more` : (names.at(-1) ?? '');
+  const plural = noun.endsWith('s') ? `${noun}es` : `${noun.replace(/y$/, 'ie')}s`;
+  return `- The ${plural} ${shown.join(', ')} and ${last} are new.`;
+}
+
+/** How a new name is known is for who checks a report. */
+function hideReason({ code, message }: Change): string {
+  return code.endsWith('-renamed') ? message.replace(/; [^.;`]*\./, '.') : message;
+}
+
+function formatLine(change: Change): string {
+  const { severity, call, advice } = change;
+  const message = hideReason(change);
   const mark = severity === 'breaking' ? '**Breaking:** ' : '';
   const step = call === undefined ? '' : ` \`${call.before}\` becomes \`${call.after}\`.`;
   const hint = step === '' && advice !== undefined ? ` ${advice}` : '';
