@@ -396,3 +396,12 @@ test('a changelog has the sections of Keep a Changelog, without codes', async ()
     "
   `);
 });
+
+test('a changelog names new objects of one kind in one line', async () => {
+  const names = ['find', 'list', 'send'].map((name) => makeFunction(`shop.main.${name}`));
+  const { written, diff } = makePair(OLD, makeShop([read, order, ...names], '1.1'));
+  await diff('old.json', 'new.json', { format: 'changelog' });
+  expect(written.out).toBe(
+    '## [1.1]\n\n### Added\n\n- The functions `find`, `list` and `send` are new.\n',
+  );
+});
