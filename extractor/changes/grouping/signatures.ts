@@ -43,7 +43,7 @@ export function joinSignatures(changes: readonly Change[], comparison: Compariso
 
 /** Whether a change is that of one signature, and of no other function. */
 function isOfSignature({ code, severity, item, before, covers, part }: Change): boolean {
-  if (severity === 'safe' || part?.kind !== 'parameter' || !ORDER.includes(code as never)) {
+  if (severity === 'safe' || part?.kind !== 'parameter' || !ORDER.includes(code)) {
     return false;
   }
   const ids = [item, before?.id ?? item];
@@ -59,7 +59,7 @@ function isOfSignature({ code, severity, item, before, covers, part }: Change): 
 
 function sortSteps(group: readonly Change[]): Change[] {
   const rank = ({ severity, code }: Change) =>
-    (severity === 'breaking' ? 0 : ORDER.length) + ORDER.indexOf(code as never);
+    (severity === 'breaking' ? 0 : ORDER.length) + ORDER.indexOf(code);
   return group.toSorted((a, b) => rank(a) - rank(b));
 }
 
