@@ -86,6 +86,7 @@ def _call(
 ) -> Ways:
     name = getattr(node.func, "attr", None) or last_part(node.func)
     following = reading.code.next_functions(reading.scope, node)
+    following = following or reading.code.held_functions(reading.scope, node)
     if following:
         is_bound = isinstance(node.func, ast.Attribute) and following[0].parent is not None
         is_bound = is_bound and getattr(following[0].parent, "kind", "") == "class"

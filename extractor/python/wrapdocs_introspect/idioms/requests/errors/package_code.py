@@ -23,6 +23,7 @@ from wrapdocs_introspect.names.inheritance import bases_of, external_bases_of
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import last_part
 from wrapdocs_introspect.source.statements import does_nothing
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -110,12 +111,47 @@ class PackageCode:
 
     def sends(self, function: Scope, node: ast.Call) -> bool:
         """Tell whether a call is that of the HTTP library which sends the request."""
-        name = getattr(node.func, "attr", None) or last_part(node.func)
-        lines = self._steps.get(function.id, {})
-        return name in SENDER_NAMES and any(
+        if not self._is_last_step(function, node):
+            return False
+        if _has_name_of_sender(node):
+            return True
+        inner = (one for one in walk(node) if isinstance(one, ast.Call) and one is not node)
+        return _is_call_of_value(function, node) and not any(map(_has_name_of_sender, inner))
+
+    def _is_last_step(self, function: Scope, node: ast.Call) -> bool:
+        return any(
             "" in ids and node.lineno <= line <= (node.end_lineno or node.lineno)
-            for line, ids in lines.items()
+            for line, ids in self._steps.get(function.id, {}).items()
         )
+
+    def held_functions(self, function: Scope, node: ast.Call) -> list[Scope]:
+        """Return the methods that the last known step to a request calls on an attribute.
+
+        Of functions that send their requests in the same way, only some are followed to the end. The
+        others call methods of the same object, whose class those show.
+        """
+        if not isinstance(node.func, ast.Attribute) or not self._is_last_step(function, node):
+            return []
+        attribute = _attribute_called(function, node)
+        held = self._held.get(attribute, set()) if attribute is not None else set()
+        cls = self.class_named(next(iter(held))) if len(held) == 1 else None
+        found = self.member(cls, node.func.attr) if cls is not None else UNKNOWN
+        return list(found.scopes) if isinstance(found, Own) else []
+
+    @cached_property
+    def _held(self) -> dict[str, set[str]]:
+        """The classes of what attributes hold, as the steps to requests show them."""
+        found: dict[str, set[str]] = {}
+        for function in self.functions():
+            for node in walk(function.node):
+                if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+                    continue
+                attribute = _attribute_called(function, node)
+                for one in self._behind(function, node) if attribute is not None else ():
+                    cls = one.parent
+                    if attribute is not None and _is_named(one, node) and cls is not None:
+                        found.setdefault(attribute, set()).add(cls.id)
+        return found
 
     def named(self, scope: Scope, node: ast.expr) -> Value | Binding:
         """Return what a name or dotted name refers to that is no variable."""
@@ -223,6 +259,31 @@ class PackageCode:
             found = self.scopes.find(function_id)
             if isinstance(found, Scope) and found.kind == "function":
                 yield found
+
+
+def _has_name_of_sender(node: ast.Call) -> bool:
+    return (getattr(node.func, "attr", None) or last_part(node.func)) in SENDER_NAMES
+
+
+def _is_call_of_value(function: Scope, node: ast.Call) -> bool:
+    """Tell whether a call is that of a parameter, a variable, or what an expression gives."""
+    if not isinstance(node.func, ast.Name):
+        return isinstance(node.func, (ast.Subscript, ast.Call))
+    held = function.find(node.func, node.lineno)
+    return isinstance(held, Binding) and held.scope is function
+
+
+def _attribute_called(function: Scope, node: ast.Call) -> str | None:
+    """Return the id of the attribute of `self` on which a call calls a method, if it does."""
+    held = node.func.value if isinstance(node.func, ast.Attribute) else None
+    cls = function.enclosing_class()
+    if not isinstance(held, ast.Attribute) or not isinstance(held.value, ast.Name):
+        return None
+    if held.value.id != "self" or cls is None:
+        return None
+    owners = (one.id for one in bases_of(cls) if held.attr in one.definitions)
+    owner = next(owners, None)
+    return f"{owner}.{held.attr}" if owner is not None else None
 
 
 def _is_named(function: Scope, node: ast.Call) -> bool:

@@ -268,11 +268,15 @@ def _types_of(reading: FunctionReading, handler: ast.ExceptHandler) -> list[str]
     nodes = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
     found = [reading.evaluate(one, State())[0][1] for one in nodes]
     flat = [inner for one in found for inner in (one.items if isinstance(one, Items) else (one,))]
-    names = [shorten(one.id) if isinstance(one, Class) else _path(one) for one in flat]
+    names = [_name_of(reading, one) for one in flat]
     return [one for one in names if one is not None] if None not in names else None
 
 
-def _path(value: Value) -> str | None:
+def _name_of(reading: FunctionReading, value: Value) -> str | None:
+    """Return the id of a class of the package, or the usual name of a library's."""
+    if isinstance(value, Class):
+        is_own = reading.code.class_named(value.id) is not None
+        return value.id if is_own else shorten(value.id)
     return shorten(value.path) if isinstance(value, External) else None
 
 
