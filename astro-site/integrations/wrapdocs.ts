@@ -76,7 +76,8 @@ function nameAsset({ names }: { names: readonly string[] }): string {
  */
 function hideNotice(root: string): string {
   const selector = `.version-notice[data-base=${JSON.stringify(root)}]:not([data-prerelease])`;
-  return `${selector} { display: none }`;
+  const height = `:root:has(${selector}) { --version-notice-height: 0px !important }`;
+  return `${selector} { display: none }\n${height}`;
 }
 
 /** Astro adds the base to the moved route, but not to its target. */

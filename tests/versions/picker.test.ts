@@ -104,6 +104,28 @@ test.each([
   expect(page.errors).toEqual([]);
 });
 
+test.each([undefined, PHONE])(
+  'a link to a place far below shows the notice: %o',
+  async (viewport) => {
+    const page = await open(`1.0/${MAIN}#list_books`, viewport && { viewport });
+    const notice = page.getByRole('complementary', { name: 'Version of this page' });
+    await notice.getByRole('link', { name: 'This page in 2.0' }).waitFor();
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top),
+      )
+      .toBeLessThan(260);
+    const [seen, target] = await page.evaluate(
+      () =>
+        ['.version-notice', ':target'].map((name) =>
+          document.querySelector(name)?.getBoundingClientRect().toJSON(),
+        ) as DOMRect[],
+    );
+    expect(seen?.top).toBeGreaterThan(50);
+    expect(target?.top).toBeGreaterThanOrEqual((seen?.bottom ?? 0) - 1);
+  },
+);
+
 test('the notice links to the current anchor', async () => {
   const page = await open(`1.0/${MAIN}#list_books`);
   await page.getByRole('link', { name: 'This page in 2.0' }).click();

@@ -64,7 +64,29 @@ export const handlers: Handlers = {
 
 /** The blocks in an element; text between them becomes a paragraph. */
 function convertChildren(state: State, node: Element): BlockContent[] {
-  return state.toFlow(state.all(node)) as BlockContent[];
+  return state.toFlow(state.all(withoutRepeatedPictures(node))) as BlockContent[];
+}
+
+/**
+ * An element without the pictures that say what another one says, such as the same drawing for
+ * phones, or a caption.
+ */
+function withoutRepeatedPictures(node: Element): Element {
+  const [caption] = findElements(node, ({ tagName }) => tagName === 'figcaption');
+  const said = new Set(caption === undefined ? [] : [getText(caption).trim()]);
+  const children = node.children.filter((child) => {
+    const text = child.type === 'element' ? getPictureText(child) : '';
+    const isRepeated = text !== '' && said.has(text);
+    said.add(text);
+    return !isRepeated;
+  });
+  return { ...node, children };
+}
+
+/** What stands for a picture; empty for other elements. */
+function getPictureText(node: Element): string {
+  if (node.tagName === 'svg') return getText(node).trim();
+  return node.tagName === 'img' ? String(node.properties['alt'] ?? '').trim() : '';
 }
 
 function toPhrasing(state: State, node: Element): PhrasingContent[] {

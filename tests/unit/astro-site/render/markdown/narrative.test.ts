@@ -38,6 +38,17 @@ test('code keeps its lines and its language, whatever it contains', () => {
   expect(write(code)).toBe('**a.md**\n\n````md\n```\n\n  x <b>\n````');
 });
 
+test('a picture is described once, also with a caption or drawn again for phones', () => {
+  const drawing = '<svg role="img"><title>Flow</title><desc>a leads to b.</desc></svg>';
+  expect(write(`<div>${drawing}${drawing}</div>`)).toBe('**Flow**: a leads to b.');
+  expect(
+    write('<figure><img src="a.png" alt="A shop"><figcaption>A shop</figcaption></figure>'),
+  ).toBe('**A shop**');
+  expect(write('<p><img src="a.png" alt="One"></p><p><img src="a.png" alt="One"></p>')).toBe(
+    'One\n\nOne',
+  );
+});
+
 test('a table keeps its cells', () => {
   const html =
     '<table><thead><tr><th>Name</th><th>Type</th></tr></thead><tbody><tr><td><code>a|b</code></td><td>x<br>y</td></tr></tbody></table>';
