@@ -5,7 +5,7 @@ type Shape = Record<string, z.ZodType>;
 
 /** The page with all settings, made from the schema of the configuration. */
 export function makeSettingsPage(): string {
-  const { site, packages, feedback, ...rest } = ConfigSchema.shape;
+  const { site, packages, agents, feedback, ...rest } = ConfigSchema.shape;
   const [, recordings] = packages.element.shape.recordings.unwrap().options;
   return [
     '---\ntitle: Settings\ndescription: All settings of wrapdocs.config.ts and [tool.wrapdocs].\n---',
@@ -15,6 +15,7 @@ export function makeSettingsPage(): string {
     makeSection('Packages', 'packages[].', packages.element.shape),
     makeSection('APIs', 'packages[].api.', packages.element.shape.api.unwrap().shape),
     makeSection('Recordings', 'packages[].recordings.', recordings.shape),
+    makeSection('Agents', 'agents.', agents.unwrap().shape),
     makeSection('Feedback', 'feedback.', feedback.unwrap().shape),
   ].join('\n\n');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AgentsConfigSchema } from './agents-schema.ts';
 import { PackageConfigSchema } from './package-schema.ts';
 import { isName } from './redirects.ts';
 import { SiteConfigSchema } from './site-schema.ts';
@@ -96,6 +97,9 @@ export const ConfigSchema = z.strictObject({
   releases: ReleasesSchema.optional().meta({
     description:
       'Which versions `wrapdocs release --from` publishes: `tags` is a pattern (`v2.*`), and `keep` the number of newest versions.',
+  }),
+  agents: AgentsConfigSchema.optional().meta({
+    description: 'Adds a menu to pages of the reference that opens them in chats and editors.',
   }),
   feedback: FeedbackConfigSchema.optional().meta({
     description: 'Asks readers at the end of every page whether it was helpful.',

@@ -6,6 +6,7 @@ import { PageTitle } from '../components/reference/PageTitle.tsx';
 import { getRepositoryLink } from '../navigation/edit-links.ts';
 import { makePagination } from '../navigation/pagination.ts';
 import { getNavigation } from '../navigation/site-navigation.ts';
+import { makeAgentLinks, type AgentLink } from '../page-models/agent-links.ts';
 import { getPageFiles } from '../page-models/page-files.ts';
 import type { Page } from '../page-models/page.ts';
 import { getSite } from '../reference/site.ts';
@@ -62,7 +63,9 @@ export async function renderReferencePage(route: Route, made: Page): Promise<Ref
     shape: makeShape(page, { files, edit, pagination }),
     parts: {
       ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)])),
-      heading: renderToStaticMarkup(<PageTitle page={page} files={files} />),
+      heading: renderToStaticMarkup(
+        <PageTitle page={page} files={files} agents={listAgentLinks(files.markdown)} />,
+      ),
       navigation: render(href, {
         place: getSite().getPlace(route),
         isNarrow: route.kind === 'source',
@@ -71,6 +74,15 @@ export async function renderReferencePage(route: Route, made: Page): Promise<Ref
       ...Object.fromEntries(areas.map(({ html }, index) => [`area${String(index)}`, html])),
     },
   };
+}
+
+function listAgentLinks(markdown: string | undefined): AgentLink[] {
+  const { agents, site } = project.settings;
+  const isKnown = markdown !== undefined && site.url !== undefined;
+  return makeAgentLinks(agents, {
+    markdown: isKnown ? getAddress(markdown) : undefined,
+    title: site.title,
+  });
 }
 
 /** Making a format takes longer than all other parts of a small page. */

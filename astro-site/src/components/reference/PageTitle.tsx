@@ -1,11 +1,18 @@
 import { markdownFile, reference } from '#strings';
+import type { AgentLink } from '../../page-models/agent-links.ts';
 import type { Page, PageFiles } from '../../page-models/page.ts';
 import type { Section } from '../../page-models/sections/section.ts';
 import { Trail } from '../Trail.tsx';
 import { Breakable } from './Breakable.tsx';
 
+interface Props {
+  page: Page;
+  files: PageFiles;
+  agents: readonly AgentLink[];
+}
+
 /** The title of a page, with the way to it, its facts and its other forms. */
-export function PageTitle({ page, files }: { page: Page; files: PageFiles }) {
+export function PageTitle({ page, files, agents }: Props) {
   const { trail, badges, isCode } = page.reference;
   return (
     <div className="title not-content">
@@ -20,7 +27,9 @@ export function PageTitle({ page, files }: { page: Page; files: PageFiles }) {
           ))}
         </ul>
       )}
-      {files.markdown && <Files files={files} canExpand={page.areas.flat().some(isList)} />}
+      {files.markdown && (
+        <Files files={files} agents={agents} canExpand={page.areas.flat().some(isList)} />
+      )}
     </div>
   );
 }
@@ -30,13 +39,12 @@ function isList({ kind }: Section): boolean {
   return kind === 'operations';
 }
 
-interface FilesProps {
-  files: PageFiles;
+interface FilesProps extends Omit<Props, 'page'> {
   canExpand: boolean;
 }
 
 /** The page in the forms that programs read; without scripts, only the links. */
-function Files({ files: { markdown, openApi }, canExpand }: FilesProps) {
+function Files({ files: { markdown, openApi }, agents, canExpand }: FilesProps) {
   const { expandAll, collapseAll } = reference;
   return (
     <ul className="files" data-pagefind-ignore>
@@ -55,6 +63,11 @@ function Files({ files: { markdown, openApi }, canExpand }: FilesProps) {
           </a>
         </li>
       )}
+      {agents.length > 0 && (
+        <li>
+          <AgentMenu links={agents} />
+        </li>
+      )}
       {canExpand && (
         <li className="scripted">
           <button
@@ -68,5 +81,23 @@ function Files({ files: { markdown, openApi }, canExpand }: FilesProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** Links to chats and editors, which load nothing until a reader follows one. */
+function AgentMenu({ links }: { links: readonly AgentLink[] }) {
+  return (
+    <details className="open-in">
+      <summary>{markdownFile.openIn}</summary>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} rel="nofollow noopener noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

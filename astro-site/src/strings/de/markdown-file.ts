@@ -15,6 +15,9 @@ export const markdownFile: typeof English.markdownFile = {
   viewOf: (name) => `Markdown von ${name}`,
   viewPage: 'Als Markdown anzeigen',
   openApi: 'OpenAPI 3.1',
+  openIn: 'Öffnen in',
+  prompt: (address) => `Lies ${address}, damit ich Fragen dazu stellen kann.`,
+  addTo: (editor) => `Zu ${editor} hinzufügen`,
 };
 
 export const llms: typeof English.llms = {

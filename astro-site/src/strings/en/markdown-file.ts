@@ -13,6 +13,11 @@ export const markdownFile = {
   viewOf: (name: string) => `Markdown of ${name}`,
   viewPage: 'View as Markdown',
   openApi: 'OpenAPI 3.1',
+  /** A menu of chats and editors. */
+  openIn: 'Open in',
+  /** What a chat is asked to do. */
+  prompt: (address: string) => `Read ${address} so that I can ask questions about it.`,
+  addTo: (editor: string) => `Add to ${editor}`,
 };
 
 export const llms = {
