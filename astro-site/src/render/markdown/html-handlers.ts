@@ -86,7 +86,8 @@ function withoutRepeatedPictures(node: Element): Element {
 /** What stands for a picture; empty for other elements. */
 function getPictureText(node: Element): string {
   if (node.tagName === 'svg') return getText(node).trim();
-  return node.tagName === 'img' ? String(node.properties['alt'] ?? '').trim() : '';
+  const { alt } = node.properties;
+  return node.tagName === 'img' && typeof alt === 'string' ? alt.trim() : '';
 }
 
 function toPhrasing(state: State, node: Element): PhrasingContent[] {
