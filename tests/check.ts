@@ -57,6 +57,17 @@ async function makePythonChecks(): Promise<Check[]> {
       env,
     },
     {
+      name: 'layers (Python)',
+      command: [
+        ...[python, '-c'],
+        [
+          'import sys; from importlinter.cli import lint_imports',
+          "sys.exit(lint_imports('extractor/python/pyproject.toml', no_cache=True, no_logo=True))",
+        ].join('; '),
+      ],
+      env: { ...env, PYTHONPATH: `${tools}:extractor/python` },
+    },
+    {
       name: 'lint (Python)',
       command: [python, '-m', 'ruff', 'check', '--no-cache', ...folders],
       env,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.annotations.registrations import Registrations
 from wrapdocs_introspect.docstrings.markdown.detection import find_markup
 from wrapdocs_introspect.docstrings.reader import DocstringReader
 from wrapdocs_introspect.docstrings.styles import AUTO, choose_style
@@ -16,7 +17,6 @@ from wrapdocs_introspect.module_loader import ModuleLoader
 from wrapdocs_introspect.names.name_table import NameTable
 from wrapdocs_introspect.names.package_scopes import PackageScopes
 from wrapdocs_introspect.names.public_names import PublicNames, resolve_exports
-from wrapdocs_introspect.names.registrations import Registrations
 from wrapdocs_introspect.names.selection import Selection
 from wrapdocs_introspect.source.incremental_cache import ModuleCache
 from wrapdocs_introspect.source.rewriting.branches import NEWEST_PYTHON

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.annotations.signatures import first_parameter
+from wrapdocs_introspect.source.parameters import first_parameter
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.contract import Binding

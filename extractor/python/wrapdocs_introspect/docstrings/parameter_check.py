@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import declared_parameters
 from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.parameters import declared_parameters
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.annotations.signatures import default_texts
 from wrapdocs_introspect.docstrings.parsing import ParsedDocstring
 from wrapdocs_introspect.emit.deprecation import deprecation_of
 from wrapdocs_introspect.names.inherited_texts import find_described
 from wrapdocs_introspect.source.nodes import file_of, function_node, replaced_path
+from wrapdocs_introspect.source.parameters import default_texts
 from wrapdocs_introspect.source.source_text import text_of
 
 if TYPE_CHECKING:

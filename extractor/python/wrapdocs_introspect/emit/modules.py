@@ -27,8 +27,8 @@ if TYPE_CHECKING:
         ReExport,
     )
     from wrapdocs_introspect.emit.stream import PackageFacts
-    from wrapdocs_introspect.idioms import FoundOperations
     from wrapdocs_introspect.loading import LoadedPackage
+    from wrapdocs_introspect.operations.builder import FoundOperations
     from wrapdocs_introspect.source.module_source import ModuleSource
 
 _VERSION_HOPS = 5

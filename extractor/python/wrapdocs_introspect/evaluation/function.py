@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import parameter_defaults
 from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.parameters import parameter_defaults
 from wrapdocs_introspect.source.statements import statements_of
 from wrapdocs_introspect.source.walking import walk
 

@@ -9,10 +9,10 @@ from wrapdocs_introspect.diagnostics import make_diagnostic
 from wrapdocs_introspect.errors import IntrospectionError, describe_error
 from wrapdocs_introspect.idioms.commands import CommandsIdiom
 from wrapdocs_introspect.idioms.fastapi import FastApiIdiom
+from wrapdocs_introspect.idioms.possible_senders import add_possible_senders
 from wrapdocs_introspect.idioms.requests import RequestsIdiom
 from wrapdocs_introspect.operations.builder import FoundOperations, OperationBuilder
 from wrapdocs_introspect.operations.facts import IdiomFacts
-from wrapdocs_introspect.possible_senders.facts import add_possible_senders
 from wrapdocs_introspect.possible_senders.gate import LIBRARY_TRIGGERS
 
 if TYPE_CHECKING:

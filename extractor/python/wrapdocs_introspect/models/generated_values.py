@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Final
 
-from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.names.inheritance import member_of
 from wrapdocs_introspect.names.scope import Scope
+from wrapdocs_introspect.source.parameters import first_parameter
 from wrapdocs_introspect.source.statements import returned_by
 
 if TYPE_CHECKING:

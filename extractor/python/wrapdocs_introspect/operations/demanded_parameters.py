@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import parameter_defaults
+from wrapdocs_introspect.source.parameters import parameter_defaults
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import griffe
 
-from wrapdocs_introspect.annotations.signatures import default_texts
 from wrapdocs_introspect.docstrings.parsing import add_documented_types
 from wrapdocs_introspect.names.inherited_texts import documented, find_described
+from wrapdocs_introspect.source.parameters import default_texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

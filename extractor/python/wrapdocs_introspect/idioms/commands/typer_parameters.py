@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from wrapdocs_introspect.annotations.annotated import read_annotation
-from wrapdocs_introspect.annotations.signatures import declared_parameters
 from wrapdocs_introspect.constants.folding import fold_string, named_arguments
 from wrapdocs_introspect.constants.values import value_from_node
 from wrapdocs_introspect.idioms.commands.click_parameters import split_names
@@ -23,6 +22,7 @@ from wrapdocs_introspect.idioms.commands.values import read_annotation_type
 from wrapdocs_introspect.idioms.commands.vocabulary import click_name, typer_name
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.source.parameters import declared_parameters
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 
 from wrapdocs_introspect.annotations.method_binding import takes_self
-from wrapdocs_introspect.annotations.signatures import parameter_defaults
 from wrapdocs_introspect.constants.folding import locate, named_arguments
 from wrapdocs_introspect.idioms.fastapi.routing.bound_scopes import make_inner_scope
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
+from wrapdocs_introspect.source.parameters import parameter_defaults
 from wrapdocs_introspect.source.unchanged_locals import only_result
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.inheritance import member_of
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.parameters import first_parameter
 from wrapdocs_introspect.source.unchanged_locals import only_result
 
 _MAX_HOPS: Final = 8

@@ -6,11 +6,11 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.method_binding import takes_self
-from wrapdocs_introspect.annotations.signatures import parameter_defaults
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.names.scope_reader import read_function
+from wrapdocs_introspect.source.parameters import parameter_defaults
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -6,13 +6,13 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from wrapdocs_introspect.annotations.signatures import parameter_defaults
 from wrapdocs_introspect.constants.evaluation import UNKNOWN
 from wrapdocs_introspect.constants.folding import fold
 from wrapdocs_introspect.constants.substitution import replace_names
 from wrapdocs_introspect.names.assignments import follow
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
+from wrapdocs_introspect.source.parameters import parameter_defaults
 from wrapdocs_introspect.source.source_text import text_of
 from wrapdocs_introspect.source.statements import blocks_of
 

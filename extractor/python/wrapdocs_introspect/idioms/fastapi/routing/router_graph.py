@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.method_binding import takes_self
-from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.constants.folding import fold, named_arguments
 from wrapdocs_introspect.constants.partial_text import PartialText, fold_text
 from wrapdocs_introspect.constants.path_prefixes import Layer, PrefixGraph
@@ -15,6 +14,7 @@ from wrapdocs_introspect.idioms.fastapi.routing.conditions import conditions_at
 from wrapdocs_introspect.idioms.fastapi.routing.routers import Router, Routers
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
+from wrapdocs_introspect.source.parameters import first_parameter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,7 +6,6 @@ import ast
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import parameter_defaults
 from wrapdocs_introspect.constants.folding import entries_of, fold, named_arguments
 from wrapdocs_introspect.constants.partial_text import fold_text
 from wrapdocs_introspect.idioms.fastapi.super_calls import super_call_of
@@ -15,6 +14,7 @@ from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.inheritance import member_of
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.parameters import parameter_defaults
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

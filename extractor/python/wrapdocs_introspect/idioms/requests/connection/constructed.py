@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import declared_parameters
 from wrapdocs_introspect.idioms.requests.connection.origins import find_origin
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     NONE,
@@ -22,6 +21,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
 from wrapdocs_introspect.idioms.requests.following.bindings import default_nodes
 from wrapdocs_introspect.idioms.requests.following.frames import Frame
 from wrapdocs_introspect.idioms.requests.following.object_states import receiver_of
+from wrapdocs_introspect.source.parameters import declared_parameters
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

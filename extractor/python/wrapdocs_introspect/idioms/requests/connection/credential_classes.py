@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import griffe
 
-from wrapdocs_introspect.annotations.signatures import declared_parameters
 from wrapdocs_introspect.idioms.requests.reach.import_paths import ImportPaths
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import words_of
+from wrapdocs_introspect.source.parameters import declared_parameters
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:

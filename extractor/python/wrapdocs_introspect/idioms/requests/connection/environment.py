@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import declared_parameters
 from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.parameters import declared_parameters
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:

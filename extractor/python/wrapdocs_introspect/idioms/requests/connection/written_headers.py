@@ -11,7 +11,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import first_parameter
 from wrapdocs_introspect.idioms.requests.connection.credentials import read_header
 from wrapdocs_introspect.idioms.requests.following.frames import Frame
 from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
@@ -21,6 +20,7 @@ from wrapdocs_introspect.idioms.requests.sending.vocabulary import (
     words_of,
 )
 from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.parameters import first_parameter
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:

@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wrapdocs_introspect.annotations.signatures import (
-    first_parameter,
-    parameter_defaults,
-    required_parameters,
-)
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     UNKNOWN,
     ClassValue,
@@ -25,6 +20,11 @@ from wrapdocs_introspect.idioms.requests.following.frames import Frame
 from wrapdocs_introspect.idioms.requests.following.given_arguments import (
     excludes_none,
     is_scalar_type,
+)
+from wrapdocs_introspect.source.parameters import (
+    first_parameter,
+    parameter_defaults,
+    required_parameters,
 )
 
 if TYPE_CHECKING:

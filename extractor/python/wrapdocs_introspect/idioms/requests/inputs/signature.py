@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import declared_parameters, first_parameter
 from wrapdocs_introspect.idioms.requests.following.definitions import decorator_names
 from wrapdocs_introspect.names.expression import Expression
+from wrapdocs_introspect.source.parameters import declared_parameters, first_parameter
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.idioms.requests.followed import FollowedRequest

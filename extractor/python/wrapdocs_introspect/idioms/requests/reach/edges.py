@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import required_parameters
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Instance,
     Parameter,
@@ -23,6 +22,7 @@ from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.records import record
 from wrapdocs_introspect.source.expressions import dotted_name, last_part
+from wrapdocs_introspect.source.parameters import required_parameters
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:

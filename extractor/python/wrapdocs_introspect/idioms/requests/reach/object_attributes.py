@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import parameter_defaults
 from wrapdocs_introspect.idioms.requests.evaluation.attributes import get_attribute
 from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import Instance, text
 from wrapdocs_introspect.idioms.requests.following.bindings import Call
+from wrapdocs_introspect.source.parameters import parameter_defaults
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:

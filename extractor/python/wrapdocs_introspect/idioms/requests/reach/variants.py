@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.annotations.signatures import required_parameters
 from wrapdocs_introspect.idioms.requests.reach.leading_classes import names_in
 from wrapdocs_introspect.idioms.requests.sending.sent_requests import shape_of_text, without_host
 from wrapdocs_introspect.idioms.requests.variant_names import (
@@ -15,6 +14,7 @@ from wrapdocs_introspect.idioms.requests.variant_names import (
 )
 from wrapdocs_introspect.operations.facts import VariantFacts
 from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.parameters import required_parameters
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Literal
 
-from wrapdocs_introspect.annotations.signatures import declared_parameters
 from wrapdocs_introspect.evaluation.values.choices import (
     alternatives,
     inner_values,
@@ -30,6 +29,7 @@ from wrapdocs_introspect.operations.facts import InputFacts
 from wrapdocs_introspect.operations.written import location_of
 from wrapdocs_introspect.records import replace
 from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.parameters import declared_parameters
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.annotations.annotated import read_annotation
-from wrapdocs_introspect.annotations.signatures import declared_parameters
 from wrapdocs_introspect.constants.folding import fold_string
 from wrapdocs_introspect.idioms.requests.sending.servers import is_server_name
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.operations.facts import InputFacts
 from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.parameters import declared_parameters
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
