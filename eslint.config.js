@@ -41,6 +41,13 @@ function layerExtractor() {
   });
 }
 
+/** A test, a loop over anything but a list that is written there, and what asserts something. */
+const TEST =
+  ':matches(CallExpression[callee.name=/^(it|test)$/], CallExpression[callee.callee.object.name=/^(it|test)$/])';
+const LOOP =
+  ':matches(ForOfStatement:not([right.type=/^(ArrayExpression|TSAsExpression)$/]), ForStatement, ForInStatement)';
+const EXPECTS = ":has(CallExpression[callee.name='expect'])";
+
 export default defineConfig(
   {
     ignores: [
@@ -114,6 +121,18 @@ export default defineConfig(
           selector,
           message: 'Ask for a fact of the model (contract/class.ts), not for its flavour.',
         })),
+      ],
+    },
+  },
+  {
+    files: ['tests/**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `${TEST} > ArrowFunctionExpression > BlockStatement:has(> ${LOOP}${EXPECTS}):not(:has(> :not(${LOOP})${EXPECTS}))`,
+          message: 'This test passes if its loop never runs: expect something outside of it, too.',
+        },
       ],
     },
   },

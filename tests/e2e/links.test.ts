@@ -50,7 +50,9 @@ test.each(SITES)(
 );
 
 test.each(SITES)('every page of %s has one h1, a title, and no id twice', async (_name, folder) => {
-  for (const { route: file, html } of await readBuiltPages(folder)) {
+  const pages = await readBuiltPages(folder);
+  expect(pages.length).toBeGreaterThan(10);
+  for (const { route: file, html } of pages) {
     expect(html.match(/<h1[\s>]/g), file).toHaveLength(1);
     expect(/<title>[^<]+<\/title>/.test(html), file).toBe(true);
     const ids = findAll(html, ID);

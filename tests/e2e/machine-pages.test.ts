@@ -165,7 +165,9 @@ describe.each(sites)('$name', ({ name, folder, origin }) => {
 
   test('llms-full.txt contains the pages completely, or lists them', async () => {
     const all = await readFileOf(folder, 'llms-full.txt');
-    for (const path of await listMarkdownFiles(folder)) {
+    const files = await listMarkdownFiles(folder);
+    expect(files.length).toBeGreaterThan(0);
+    for (const path of files) {
       const isThere = all.includes((await readFileOf(folder, path)).trim());
       expect(isThere || all.includes(`${encodeURI(path)})`), path).toBe(true);
     }

@@ -54,14 +54,14 @@ test('without JavaScript the page of a wrong address does not mention the search
   expect(line).toBe('none');
 });
 
-test('without JavaScript the page has the colours that the reader prefers', async () => {
-  const colors = { light: 'rgb(255, 255, 255)', dark: 'rgb(18, 19, 23)' };
-  for (const [colorScheme, background] of Object.entries(colors)) {
-    const page = await openPage(PAGES.operations, {
-      javaScriptEnabled: false,
-      colorScheme: colorScheme as keyof typeof colors,
-    });
+test.each([
+  ['light', 'rgb(255, 255, 255)'],
+  ['dark', 'rgb(18, 19, 23)'],
+] as const)(
+  'without JavaScript the page is %s for readers who prefer it',
+  async (colorScheme, background) => {
+    const page = await openPage(PAGES.operations, { javaScriptEnabled: false, colorScheme });
     const found = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(found).toBe(background);
-  }
-});
+  },
+);

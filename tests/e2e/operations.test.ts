@@ -227,11 +227,8 @@ test(NARROW, { timeout: 240_000 }, async () => {
   }
 });
 
-test('no page scrolls sideways on a phone', async () => {
-  const page = await openPage(PAGES.home, { viewport: PHONE });
-  for (const path of Object.values(PAGES)) {
-    await page.goto(path);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(PHONE.width);
-  }
+test.each(Object.values(PAGES))('%s does not scroll sideways on a phone', async (path) => {
+  const page = await openPage(path, { viewport: PHONE });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
 });

@@ -483,10 +483,11 @@ test.each(pages)(
   },
 );
 
-test('every item of the package has one search record, which leads to where it is documented', () => {
-  const items = sample.modules.flatMap((module) => module.items);
-  const ids = items.filter(({ kind }) => kind !== 'reExport').map(({ id }) => id);
-  for (const layout of layouts) {
+test.each(layouts.map((layout) => [layout]))(
+  'every item of the package has one search record, which leads to where it is documented (%#)',
+  (layout) => {
+    const items = sample.modules.flatMap((module) => module.items);
+    const ids = items.filter(({ kind }) => kind !== 'reExport').map(({ id }) => id);
     const { href: find } = expectScope(layout);
     const entries = layout.flatMap(([page, href]) => renderSearchEntries(page, href));
     const own = entries.flatMap(({ id, symbols }) =>
@@ -497,8 +498,8 @@ test('every item of the package has one search record, which leads to where it i
     expect(collectSymbols(listEntries(layout)).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(KINDS_OF_SYMBOLS),
     );
-  }
-});
+  },
+);
 
 test('a section of documented objects that the search leaves out is noticed, whatever its kind', () => {
   const noticed = new Set<string>();
@@ -519,8 +520,6 @@ test('a section of documented objects that the search leaves out is noticed, wha
   ]);
 });
 
-test('sections are plain data', () => {
-  for (const [, , { areas }] of pages) {
-    expect(JSON.parse(JSON.stringify(areas))).toEqual(areas);
-  }
+test.each(pages)('%s: sections are plain data', (_, _href, { areas }) => {
+  expect(JSON.parse(JSON.stringify(areas))).toEqual(areas);
 });

@@ -56,7 +56,9 @@ test('a package with fewer models has a page for each of them', () => {
 
 test('every model and every field is on the page that its address names, once', () => {
   const html = new Map(PAGES.map((each) => [each[1], render(each)]));
-  for (const { id, name } of CONTENT.modules.flatMap(({ items }) => items)) {
+  const models = CONTENT.modules.flatMap(({ items }) => items);
+  expect(models.length).toBeGreaterThan(100);
+  for (const { id, name } of models) {
     for (const field of [undefined, ...TABLE.listFields(id)]) {
       const place = field === undefined ? TABLE.find(id) : TABLE.findField(id, field);
       const [page = '', anchor] = getHref(place ?? { slug: 'nowhere' }).split('#');

@@ -26,7 +26,9 @@ test('each language of the settings has all texts', () => {
 });
 
 test('sentences are translated, with everything that they are given', () => {
-  for (const [path, text] of listTexts(de)) {
+  const german = listTexts(de);
+  expect(german.size).toBeGreaterThan(100);
+  for (const [path, text] of german) {
     const original = english.get(path) ?? '';
     if (original.split(' ').length > 3) expect(text, path).not.toBe(original);
     for (const word of original.match(/word\d/gu) ?? []) expect(text, path).toContain(word);

@@ -22,6 +22,7 @@ describe('nodes', () => {
 
   it('lie inside the drawing', () => {
     const { width, height, nodes } = makeLineageLayout([orders, { ...sales, y: 2.5 }], []);
+    expect(nodes).toHaveLength(2);
     for (const node of nodes) {
       expect(node.left + node.width).toBeLessThan(width);
       expect(node.top + node.height).toBeLessThan(height);

@@ -54,19 +54,17 @@ test('definitions in a text do not affect the texts around it', () => {
   expect(getText(notes)).toBe('As said[1].[1]By whom.[^1] [Other]');
 });
 
-test('no text breaks out of its place', () => {
-  for (const text of PAYLOADS) {
-    const tree = parse(`## Before\n\n${write(text)}\n\n## After\n\n[Signature] [^1]`);
-    const headings = listNodes(tree).filter((node) => node.type === 'heading' && node.depth < 5);
-    expect(headings.map(getText), text).toEqual(['Before', 'After']);
-    for (const node of listNodes(tree)) {
-      expect(['html', 'image', 'definition', 'footnoteReference', 'linkReference']).not.toContain(
-        node.type,
-      );
-      if (node.type === 'link') expect(node.url, text).toMatch(/^(https?:|mailto:|\/)/);
-    }
-    expect(findTexts(tree, 'paragraph').at(-1), text).toBe('[Signature] [^1]');
+test.each(PAYLOADS)('%j does not break out of its place', (text) => {
+  const tree = parse(`## Before\n\n${write(text)}\n\n## After\n\n[Signature] [^1]`);
+  const headings = listNodes(tree).filter((node) => node.type === 'heading' && node.depth < 5);
+  expect(headings.map(getText)).toEqual(['Before', 'After']);
+  for (const node of listNodes(tree)) {
+    expect(['html', 'image', 'definition', 'footnoteReference', 'linkReference']).not.toContain(
+      node.type,
+    );
+    if (node.type === 'link') expect(node.url).toMatch(/^(https?:|mailto:|\/)/);
   }
+  expect(findTexts(tree, 'paragraph').at(-1)).toBe('[Signature] [^1]');
 });
 
 test('the fast path for plain text writes the same as the parser', () => {
