@@ -9,12 +9,12 @@ import { installation } from './astro-site/integrations/installation.ts';
 import { lightWithoutScripts } from './astro-site/integrations/light-without-scripts.ts';
 import { readyRenderer } from './astro-site/integrations/ready-renderer.ts';
 import { loadStrings } from './astro-site/integrations/site-strings.ts';
-import { keepRenderer } from './astro-site/integrations/keep-renderer.ts';
+import { cacheRenderer } from './astro-site/integrations/cache-renderer.ts';
 import { loadProject } from './astro-site/integrations/project.ts';
 import { prerenderer } from './astro-site/integrations/prerenderer.ts';
 import { wrapdocs } from './astro-site/integrations/wrapdocs.ts';
 import { getStarlightOptions } from './astro-site/integrations/starlight-options.ts';
-import { KEPT_SITE } from './extractor/site-input/kept-site.ts';
+import { REBUILD_CACHE } from './extractor/site-input/rebuild-cache.ts';
 import { READY_RENDERER } from './extractor/site-input/ready-renderer.ts';
 
 // The site that `--site-json` names: `wrapdocs build` and `wrapdocs dev` write the file and pass its path.
@@ -54,7 +54,7 @@ export default defineConfig({
     installation(import.meta.dirname, project),
     wrapdocs(project),
     clientUse(),
-    ...(ready === undefined ? [prerenderer(), keepRenderer(process.env[KEPT_SITE])] : []),
+    ...(ready === undefined ? [prerenderer(), cacheRenderer(process.env[REBUILD_CACHE])] : []),
     frameIcons(shell),
     starlight(shell),
     react(),

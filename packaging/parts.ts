@@ -78,7 +78,7 @@ export function findParts(): Part[] {
         COMPONENT_IMPORTS,
         ...find('astro-site/src/pages/**/*.ts'),
         ...find('astro-site/src/{middleware,route-data,render/reference-page}.{ts,tsx}'),
-        'astro-site/src/rebuild/keep-site.ts',
+        'astro-site/src/rebuild/write-cache.ts',
         'astro-site/src/output/reference-pages.ts',
         ...find('astro-site/src/prebuilt/{rebuild,render,site-data}.ts'),
       ],

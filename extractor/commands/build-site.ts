@@ -8,11 +8,11 @@ import { getWorst } from '../diagnostics/strictness.ts';
 import { describeContents } from '../extraction/describe-contents.ts';
 import { removeFolder, replaceFolder } from '../output/replace-folder.ts';
 import { computeFingerprint } from '../site/fingerprint.ts';
-import { makePages, type Keeping, type MadePages } from '../site/make-pages.ts';
+import { makePages, type CacheUse, type MadePages } from '../site/make-pages.ts';
 import { measureBytes, measureSite, type SiteSize } from '../site/measure-site.ts';
-import type { EarlierSite } from '../site/rebuild/kept-site.ts';
+import type { EarlierSite } from '../site/rebuild/rebuild-cache.ts';
 import { storePrevious } from '../site/rebuild/previous-site.ts';
-import { createSiteKeeper } from '../site/rebuild/site-keeper.ts';
+import { openCache } from '../site/rebuild/open-cache.ts';
 import type { SiteFingerprints } from '../site/site-fingerprints.ts';
 import { updateSiteState, type SiteState } from '../site/site-state.ts';
 import { writeStamp, type Stamp } from '../site/stamp.ts';
@@ -56,7 +56,7 @@ export async function buildSite(
   reading.catch(() => undefined);
   if (needsPackages(loaded)) await reading;
   const siteFile = await writeInput(loaded, data, { ...context, python: options.python });
-  const keeper = await createSiteKeeper(getKeptPlace(loaded, data, out), {
+  const cache = await openCache(getCachePlace(loaded, data, out), {
     surroundings: getSurroundings(loaded, state.fingerprints),
     isFresh: options.force === true,
   });
@@ -67,13 +67,13 @@ export async function buildSite(
     {
       ...{ loaded, siteFile, out, isWhole, state, reading },
       // What a site says about packages that are missing now is not kept.
-      ...(hasAll && { keeping: keeper.keeping }),
+      ...(hasAll && { cacheUse: cache.use }),
     },
     options,
     context,
   );
   const renderer = (await isWhole) ? made.renderer : undefined;
-  await keeper.keep({ site: stamp.fingerprint, surroundings }, { ...made, renderer });
+  await cache.save({ site: stamp.fingerprint, surroundings }, { ...made, renderer });
   const extracted = await reading;
   const seconds = (performance.now() - started) / 1000;
   const changed = made.rebuilt?.changed.length;
@@ -91,7 +91,7 @@ function hasAllPackages({ config }: LoadedConfig, { packages }: SiteData): boole
   return packages.length === config.packages.length && !packages.some((one) => one.isPartial);
 }
 
-function getKeptPlace(loaded: LoadedConfig, { packages, dates }: SiteData, site: string) {
+function getCachePlace(loaded: LoadedConfig, { packages, dates }: SiteData, site: string) {
   const { home, packages: api } = getFolders(loaded);
   const names = packages.map(({ config: { name } }) => name);
   return { home: path.join(home, 'kept'), site, api, names, dates: dates.packages };
@@ -141,7 +141,7 @@ interface Site {
   state: SiteState;
   /** The packages, which are still being read. */
   reading: Promise<ReadPackage[]>;
-  keeping?: Keeping;
+  cacheUse?: CacheUse;
 }
 
 interface BuiltSite {
@@ -152,7 +152,7 @@ interface BuiltSite {
 }
 
 async function replaceSite(
-  { loaded, siteFile, out, isWhole, state, reading, keeping }: Site,
+  { loaded, siteFile, out, isWhole, state, reading, cacheUse }: Site,
   options: BuildOptions,
   context: Context,
 ): Promise<BuiltSite> {
@@ -174,14 +174,14 @@ async function replaceSite(
   const onFullBuild = (reason: string): void => {
     terminal.note(`Astro bundles this site, which takes some seconds, because ${reason}.`);
   };
-  const pages = { ...facts, signal, cwd, onFindings, onFullBuild, ...(keeping && { keeping }) };
+  const pages = { ...facts, signal, cwd, onFindings, onFullBuild, ...(cacheUse && { cacheUse }) };
   try {
     const fill = async (staging: string): Promise<BuiltSite> => {
       const made = await makePages(staging, pages);
       signal.throwIfAborted();
       const { headers, rebuilt, bundled } = made;
       const { fingerprints, imports } = updateSiteState(state, loaded, bundled);
-      const size = measure(staging, rebuilt && keeping?.earlier);
+      const size = measure(staging, rebuilt && cacheUse?.earlier);
       // A site that lacks a package is made again by the next build.
       const fingerprint = (await isWhole) ? fingerprints.site : INCOMPLETE;
       const stamp = { fingerprint, findings: findings.length, headers, base, ...size };
@@ -193,7 +193,7 @@ async function replaceSite(
       return { stamp, made, surroundings: getSurroundings(loaded, fingerprints) };
     };
     return await replaceFolder(out, fill, (old, { made: { rebuilt } }) =>
-      rebuilt && keeping ? storePrevious(keeping.place.home, old) : removeFolder(old),
+      rebuilt && cacheUse ? storePrevious(cacheUse.place.home, old) : removeFolder(old),
     );
   } finally {
     progress?.stop();

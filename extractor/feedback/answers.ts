@@ -18,7 +18,7 @@ export interface AnswerFilter {
 }
 
 /** A stored answer. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   key: string;
   /** Milliseconds since 1970. */
   received: number;
@@ -61,12 +61,12 @@ export function listAnswers(
   database: DatabaseSync,
   filter: AnswerFilter,
   limit = Number.MAX_SAFE_INTEGER,
-): KeptAnswer[] {
+): StoredAnswer[] {
   const sql = `
     SELECT key, received, page, answer, details, email ${MATCHING}
     ORDER BY received DESC, key LIMIT :limit
   `;
-  return database.prepare(sql).all({ ...bind(filter), limit }) as unknown as KeptAnswer[];
+  return database.prepare(sql).all({ ...bind(filter), limit }) as unknown as StoredAnswer[];
 }
 
 export function countAnswers(database: DatabaseSync, filter: AnswerFilter): number {

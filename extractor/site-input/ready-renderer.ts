@@ -37,7 +37,7 @@ export const RenderRequestSchema = z.strictObject({
   /** A file that is there as soon as the packages have been read. */
   packagesRead: z.string(),
   /** The empty folder to keep what the next build needs. */
-  kept: z.string().optional(),
+  cache: z.string().optional(),
 });
 export type RenderRequest = z.infer<typeof RenderRequestSchema>;
 

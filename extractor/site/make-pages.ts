@@ -8,7 +8,7 @@ import type { Finding } from '../diagnostics/finding.ts';
 import { WrapdocsError } from '../errors.ts';
 import type { UnknownName } from '../site-input/prose/unknown-name.ts';
 import type { PageFailure } from '../site-input/page-failure.ts';
-import { makeKeptFolder, type EarlierSite, type KeptPlace } from './rebuild/kept-site.ts';
+import { makeRendererFolder, type EarlierSite, type CachePlace } from './rebuild/rebuild-cache.ts';
 import { rebuildSite, type Rebuilt } from './rebuild/rebuild-site.ts';
 import { renderSite } from './render-site.ts';
 import { findLinkFindings } from './links/link-findings.ts';
@@ -43,11 +43,11 @@ interface Pages {
   /** Called with the reason if Astro must bundle the site. */
   onFullBuild?: (reason: string) => void;
   /** What lets this build and the next one make only what has changed. */
-  keeping?: Keeping;
+  cacheUse?: CacheUse;
 }
 
-export interface Keeping {
-  place: KeptPlace;
+export interface CacheUse {
+  place: CachePlace;
   /** The last build, if the packages are all that can have changed since then. */
   earlier: EarlierSite | undefined;
 }
@@ -62,7 +62,7 @@ export interface MadePages {
   rebuilt?: Rebuilt | undefined;
   /** The absolute paths of the files that were bundled; undefined if nothing was bundled again. */
   bundled?: string[] | undefined;
-  /** The folder with what the build has kept, unless a page does not say what it should. */
+  /** The folder with the cache that the build made, unless a page does not say what it should. */
   renderer?: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export async function makePages(out: string, pages: Pages): Promise<MadePages> {
     let rendered = await updatePages(out, pages, index);
     if (rendered === undefined) {
       // It may have pages of the last build.
-      if (pages.keeping?.earlier !== undefined) {
+      if (pages.cacheUse?.earlier !== undefined) {
         await index?.close();
         index = createIndex();
       }
@@ -113,11 +113,11 @@ interface RenderedPages extends Omit<MadePages, 'headers'> {
 /** Makes only the pages that have changed, if that gives what a whole build would make. */
 async function updatePages(
   out: string,
-  { loaded, keeping, packagesRead = Promise.resolve(), signal }: Pages,
+  { loaded, cacheUse, packagesRead = Promise.resolve(), signal }: Pages,
   index: SearchIndex | undefined,
 ): Promise<RenderedPages | undefined> {
-  if (keeping?.earlier === undefined) return undefined;
-  const { earlier, place } = keeping;
+  if (cacheUse?.earlier === undefined) return undefined;
+  const { earlier, place } = cacheUse;
   const { order, renderer, stamp } = earlier;
   const rebuilt = await rebuildSite(out, earlier, {
     ...{ config: loaded.config, place, packagesRead, signal },
@@ -136,13 +136,13 @@ async function renderPages(
   pages: Pages,
   index: SearchIndex | undefined,
 ): Promise<RenderedPages> {
-  const { loaded, siteFile, base, isWhole, keeping, signal, onFindings } = pages;
+  const { loaded, siteFile, base, isWhole, cacheUse, signal, onFindings } = pages;
   const { packagesRead = Promise.resolve() } = pages;
   const order: string[] = [];
   const known = new Set<string>();
-  const renderer = keeping && (await makeKeptFolder(keeping.place.home));
+  const renderer = cacheUse && (await makeRendererFolder(cacheUse.place.home));
   const { failures, unknown, bundled } = await renderSite({
-    ...{ siteFile, out, packagesRead, signal, kept: renderer },
+    ...{ siteFile, out, packagesRead, signal, cache: renderer },
     base,
     language: loaded.config.site.language,
     fullBuildReason: findFullBuildReason({

@@ -6,7 +6,7 @@ import { getMessage, makeInterrupted, WrapdocsError } from '../errors.ts';
 import { emptyFolder } from '../output/empty-folder.ts';
 import { makeFullDiskError } from '../output/explain-failure.ts';
 import { withRunFolder } from '../output/run-folder.ts';
-import { KEPT_SITE } from '../site-input/kept-site.ts';
+import { REBUILD_CACHE } from '../site-input/rebuild-cache.ts';
 import { RENDERER_FILES, type RenderRequest } from '../site-input/ready-renderer.ts';
 import { PACKAGES_READ } from '../site-input/packages-read.ts';
 import type { PageOrder } from '../site-input/page-order.ts';
@@ -37,8 +37,8 @@ interface Options {
   fullBuildReason?: string | undefined;
   /** Called if Astro's whole build is needed, with the reason. */
   onFullBuild?: ((reason: string) => void) | undefined;
-  /** The folder to keep what the next build needs to make only what has changed. */
-  kept?: string | undefined;
+  /** The folder to save what the next build needs to make only what has changed. */
+  cache?: string | undefined;
   signal: AbortSignal;
 }
 
@@ -117,7 +117,7 @@ interface Run extends Options {
  * @returns why Astro's build must make the site, if it must
  */
 async function runReadyRenderer(run: Run): Promise<{ rendered: Rendered } | { reason: string }> {
-  const { siteFile, base, root, out, mark, kept, signal, language } = run;
+  const { siteFile, base, root, out, mark, cache, signal, language } = run;
   const report = new RenderReport(run.onOrder);
   let renderer: string;
   try {
@@ -127,7 +127,7 @@ async function runReadyRenderer(run: Run): Promise<{ rendered: Rendered } | { re
     return { reason: `its renderer is missing: ${getMessage(error)}` };
   }
   const request = { siteFile, base, root, home: WRAPDOCS_ROOT, out, packagesRead: mark };
-  const argument: RenderRequest = { ...request, ...(kept !== undefined && { kept }) };
+  const argument: RenderRequest = { ...request, ...(cache !== undefined && { cache }) };
   const script = path.join(renderer, RENDERER_FILES.script);
   const args = [...HEAP, '--import', END_WITH_PARENT, script, JSON.stringify(argument)];
   const result = await runChild(process.execPath, args, {
@@ -153,7 +153,7 @@ async function runAstro({
   out,
   mark,
   onOrder,
-  kept,
+  cache,
   signal,
 }: Run): Promise<Rendered> {
   const report = new RenderReport(onOrder);
@@ -166,7 +166,7 @@ async function runAstro({
       ...ASTRO_ENVIRONMENT,
       NODE_ENV: 'production',
       [PACKAGES_READ]: mark,
-      ...(kept === undefined ? {} : { [KEPT_SITE]: kept }),
+      ...(cache === undefined ? {} : { [REBUILD_CACHE]: cache }),
     },
     signal,
     timeoutMs: LIMIT_MS,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { COMMON_ICONS } from '../../../extractor/config/common-icons.ts';
-import { REBUILD_SCRIPT } from '../../../extractor/site-input/kept-site.ts';
+import { REBUILD_SCRIPT } from '../../../extractor/site-input/rebuild-cache.ts';
 import {
   refusalLine,
   RENDERER_FILES,
@@ -23,7 +23,7 @@ import { siteData } from './site-data.ts';
 import { setUpStarlight, type Starlight } from './starlight.ts';
 import { writeSitemap } from './sitemap.ts';
 
-/** The file beside the kept script with what belongs to the site. */
+/** The file beside the cached script with what belongs to the site. */
 const SITE_DATA = 'site-data.json';
 
 /** How many pages are made at once, as in `astro.config.mjs`. */
@@ -40,7 +40,7 @@ export async function renderWith(request: RenderRequest, renderer: string): Prom
 }
 
 async function renderSite(request: RenderRequest, renderer: string): Promise<string | undefined> {
-  const { siteFile, root, out, packagesRead, kept } = request;
+  const { siteFile, root, out, packagesRead, cache } = request;
   const input = SiteInputSchema.parse(JSON.parse(readFileSync(siteFile, 'utf8')));
   const project = deriveProject(input, root);
   const config = makeAstroConfig(request, project);
@@ -74,7 +74,7 @@ async function renderSite(request: RenderRequest, renderer: string): Promise<str
     await writePath(app, path, request);
   });
   await writeSitemap(paths, config, siteData.starlight);
-  if (kept !== undefined) await keepSite(kept, renderer);
+  if (cache !== undefined) await writeCache(cache, renderer);
   return undefined;
 }
 
@@ -114,10 +114,10 @@ async function writePath(app: App, path: AstroPath, { root, out }: RenderRequest
   await writeFile(file, body);
 }
 
-/** Keeps what makes the pages of the reference, and what is known about them, for the next build. */
-async function keepSite(folder: string, renderer: string): Promise<void> {
-  const { keepSite: keep } = await import('../rebuild/keep-site.ts');
-  await keep(folder);
+/** Saves what makes the pages of the reference, and what is known about them, for the next build. */
+async function writeCache(folder: string, renderer: string): Promise<void> {
+  const { writeCache: writePages } = await import('../rebuild/write-cache.ts');
+  await writePages(folder);
   const script = join(folder, REBUILD_SCRIPT);
   await mkdir(dirname(script), { recursive: true });
   const data = join(dirname(script), SITE_DATA);

@@ -7,7 +7,7 @@ import type { Frame } from '../render/frame.ts';
 import { getFrame, keepFrame } from '../render/frames.ts';
 import { hasMarkdown, type Route } from '../routing/route.ts';
 import { keepSearchEntries } from '../search/page-entries.ts';
-import type { KeptPages } from './kept-pages.ts';
+import type { PageCache } from './page-cache.ts';
 import { computePageDigest, keepPageDigest } from './page-digest.ts';
 
 interface Changes {
@@ -25,19 +25,19 @@ interface Changes {
  *   last build did not have
  */
 export async function rebuildPages(
-  kept: KeptPages,
+  cache: PageCache,
   changes: Changes,
 ): Promise<string[] | undefined> {
   const changed: string[] = [];
   for (const route of getSite().routes) {
-    const earlier = kept.pages[route.slug];
+    const earlier = cache.pages[route.slug];
     if (earlier !== undefined && isSame(route, earlier.digest, changes)) {
       keepSearchEntries(route, earlier.entries);
       keepPageDigest(route, earlier.digest);
       if (hasMarkdown(route)) keepMarkdownFile(route, join(changes.site, getMarkdownFile(route)));
       continue;
     }
-    const isWritten = await writeReferencePage(changes.site, route, (key) => findFrame(key, kept));
+    const isWritten = await writeReferencePage(changes.site, route, (key) => findFrame(key, cache));
     if (!isWritten) return undefined;
     changed.push(getPageFile(route));
   }
@@ -50,7 +50,7 @@ function isSame(route: Route, digest: string, { packages }: Changes): boolean {
   return computePageDigest(getSite().getPage(route)) === digest;
 }
 
-function findFrame(key: string, { frames }: KeptPages): Frame | undefined {
+function findFrame(key: string, { frames }: PageCache): Frame | undefined {
   const html = frames[key];
   return getFrame(key) ?? (html === undefined ? undefined : keepFrame(key, html));
 }

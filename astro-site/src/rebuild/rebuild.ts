@@ -6,10 +6,10 @@ import {
   rebuildLine,
   RebuildRequestSchema,
   type PackageChanges,
-} from '../../../extractor/site-input/kept-site.ts';
+} from '../../../extractor/site-input/rebuild-cache.ts';
 import { waitForFile } from '../../../extractor/site-input/wait-for-file.ts';
 import { keepNarrativePages, replaceFile } from '../output/site-folder.ts';
-import { listMadePages, readKeptPages, writeKeptPages } from './kept-pages.ts';
+import { listMadePages, readPageCache, writePageCache } from './page-cache.ts';
 import { rebuildPages } from './rebuild-pages.ts';
 import { listSiteFiles } from './site-files.ts';
 import { computeStructure } from './structure.ts';
@@ -19,7 +19,7 @@ import { computeStructure } from './structure.ts';
  * one: it makes the pages that differ, with the modules that Astro has bundled for the last build.
  */
 const request = RebuildRequestSchema.parse(JSON.parse(process.argv[2] ?? ''));
-const kept = readKeptPages(request.pages);
+const cache = readPageCache(request.pages);
 const changes = await readChanges();
 // The project that Astro has bundled has the dates of the last build.
 project.dates.packages = changes.dates;
@@ -36,12 +36,12 @@ async function readChanges(): Promise<PackageChanges> {
 /** @returns why the whole site must be made, if it must */
 async function rebuild(): Promise<string | undefined> {
   const { site } = request;
-  if ((await computeStructure()) !== kept.structure) return 'addresses or names have changed';
-  const changed = await rebuildPages(kept, { site, packages: new Set(changes.packages) });
+  if ((await computeStructure()) !== cache.structure) return 'addresses or names have changed';
+  const changed = await rebuildPages(cache, { site, packages: new Set(changes.packages) });
   if (changed === undefined) return 'a page has another frame';
   console.log(rebuildLine.write({ kind: 'pages', changed }));
   await keepNarrativePages(site);
   for (const { path, read } of listSiteFiles()) replaceFile(join(site, path), await read());
-  writeKeptPages(request.next, { ...kept, pages: listMadePages() });
+  writePageCache(request.next, { ...cache, pages: listMadePages() });
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMessage, WrapdocsError } from '../../errors.ts';
-import { listAnswers, type KeptAnswer } from '../../feedback/answers.ts';
+import { listAnswers, type StoredAnswer } from '../../feedback/answers.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import { formatCsv } from '../../output/csv.ts';
 import type { Context } from '../shared/context.ts';
@@ -25,13 +25,13 @@ export async function runFeedbackExport(
   terminal.note(`${formatCount(answers.length, 'answer')} exported${place}.`);
 }
 
-function formatRecords(answers: KeptAnswer[], emails: boolean): string {
+function formatRecords(answers: StoredAnswer[], emails: boolean): string {
   return `${formatJson(answers.map((answer) => makeRecord(answer, emails)))}\n`;
 }
 
 const COLUMNS = ['key', 'received', 'page', 'answer', 'details'] as const;
 
-function formatRows(answers: KeptAnswer[], emails: boolean): string {
+function formatRows(answers: StoredAnswer[], emails: boolean): string {
   const columns = emails ? [...COLUMNS, 'email'] : COLUMNS;
   const rows = answers.map((answer) => {
     const record = new Map<string, string | null>(Object.entries(makeRecord(answer, emails)));

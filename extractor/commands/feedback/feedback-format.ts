@@ -1,7 +1,7 @@
-import type { KeptAnswer } from '../../feedback/answers.ts';
+import type { StoredAnswer } from '../../feedback/answers.ts';
 
 /** An answer for programs; it only contains the e-mail address if that was requested. */
-export function makeRecord(answer: KeptAnswer, emails: boolean) {
+export function makeRecord(answer: StoredAnswer, emails: boolean) {
   const { key, received, page, answer: vote, details, email } = answer;
   const record = { key, received: new Date(received).toISOString(), page, answer: vote, details };
   return emails ? { ...record, email } : record;

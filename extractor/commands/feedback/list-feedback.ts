@@ -1,4 +1,4 @@
-import { countAnswers, listAnswers, type KeptAnswer } from '../../feedback/answers.ts';
+import { countAnswers, listAnswers, type StoredAnswer } from '../../feedback/answers.ts';
 import { formatTable } from '../../terminal/table.ts';
 import type { Terminal } from '../../terminal/terminal.ts';
 import type { Context } from '../shared/context.ts';
@@ -30,7 +30,7 @@ export async function runFeedbackList(
   }
 }
 
-function formatAnswers(answers: KeptAnswer[], emails: boolean, terminal: Terminal): string {
+function formatAnswers(answers: StoredAnswer[], emails: boolean, terminal: Terminal): string {
   const headings = ['RECEIVED (UTC)', 'KEY', 'ANSWER', 'PAGE', 'DETAILS'];
   return formatTable(
     emails ? [...headings, 'E-MAIL'] : headings,
@@ -39,7 +39,7 @@ function formatAnswers(answers: KeptAnswer[], emails: boolean, terminal: Termina
   );
 }
 
-function makeRow(answer: KeptAnswer, emails: boolean): string[] {
+function makeRow(answer: StoredAnswer, emails: boolean): string[] {
   const { received, key, page, details, email } = answer;
   const text = (details ?? '').replace(/\s+/g, ' ');
   const row = [formatTime(received), key.slice(0, SHORT_KEY), answer.answer, page, text];

@@ -2,7 +2,7 @@ import { makePrintable, makePrintableLines } from '../../terminal/printable.ts';
 import {
   listAnswers,
   summarizePages,
-  type KeptAnswer,
+  type StoredAnswer,
   type PageSummary,
 } from '../../feedback/answers.ts';
 import { formatCount } from '../../terminal/format-count.ts';
@@ -32,14 +32,14 @@ export async function runFeedbackSummary(
   noteRest(pages.length - ranked.length, minimum, terminal);
 }
 
-function makeSummary(pages: PageSummary[], comments: KeptAnswer[]) {
+function makeSummary(pages: PageSummary[], comments: StoredAnswer[]) {
   return {
     pages: pages.map((page) => ({ ...page, share: page.no / page.answers })),
     comments: comments.map((comment) => makeRecord(comment, false)),
   };
 }
 
-function formatSummary(pages: PageSummary[], comments: KeptAnswer[], terminal: Terminal): string {
+function formatSummary(pages: PageSummary[], comments: StoredAnswer[], terminal: Terminal): string {
   return [
     formatPages(pages, terminal),
     ...comments.map((comment) => formatComment(comment, terminal)),
@@ -58,7 +58,7 @@ function formatPages(pages: PageSummary[], { paintOut, columns }: Terminal): str
   return formatTable(['"NO"', 'ANSWERS', 'COMMENTS', 'PAGE'], rows, { paint: paintOut, columns });
 }
 
-function formatComment(comment: KeptAnswer, { paintOut }: Terminal): string {
+function formatComment(comment: StoredAnswer, { paintOut }: Terminal): string {
   const { received, answer, page, details } = comment;
   const heading = `${formatTime(received)}  ${answer}  ${makePrintable(page)}`;
   const lines = makePrintableLines((details ?? '').replaceAll('\r\n', '\n')).split('\n');

@@ -2,7 +2,11 @@ import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeInterrupted } from '../../errors.ts';
-import { rebuildLine, REBUILD_SCRIPT, type RebuildRequest } from '../../site-input/kept-site.ts';
+import {
+  rebuildLine,
+  REBUILD_SCRIPT,
+  type RebuildRequest,
+} from '../../site-input/rebuild-cache.ts';
 import { pageFailureLine } from '../../site-input/page-failure.ts';
 import { runChild } from '../../system/run-child.ts';
 import { getModuleFile } from '../../version.ts';
@@ -12,7 +16,7 @@ import { findModules } from '../site-root.ts';
 const END_WITH_PARENT = pathToFileURL(getModuleFile('extractor/system/end-with-parent')).href;
 
 /**
- * Makes the pages of a linked site that differ, with what the last build has kept, as soon as it is
+ * Makes the pages of a linked site that differ, with the cache of the last build, as soon as it is
  * known what has changed.
  *
  * @param renderer the folder that keeps it
@@ -45,7 +49,7 @@ export async function rebuildPages(
   return exitCode === 0 && state.isDone && !state.hasFailed;
 }
 
-/** The packages that the kept modules import, wherever wrapdocs is installed now. */
+/** The packages that the cached modules import, wherever wrapdocs is installed now. */
 async function linkModules(renderer: string): Promise<void> {
   const modules = path.join(renderer, 'node_modules');
   await rm(modules, { recursive: true, force: true });

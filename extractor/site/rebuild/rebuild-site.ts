@@ -1,22 +1,22 @@
 import type { Config } from '../../config/schema.ts';
 import { emptyFolder } from '../../output/empty-folder.ts';
 import { writeOutput } from '../../output/write-output.ts';
-import type { PackageChanges } from '../../site-input/kept-site.ts';
+import type { PackageChanges } from '../../site-input/rebuild-cache.ts';
 import { checkInlineCode } from '../security/check-inline-code.ts';
 import { getAllowedHashes } from '../security/inline-code-sources.ts';
 import {
   listChangedPackages,
   nameNextFile,
   type EarlierSite,
-  type KeptPlace,
-} from './kept-site.ts';
+  type CachePlace,
+} from './rebuild-cache.ts';
 import { linkSite } from './link-site.ts';
 import { rebuildPages } from './rebuild-pages.ts';
 import { takePrevious } from './previous-site.ts';
 
 interface Options {
   config: Pick<Config, 'site'>;
-  place: KeptPlace;
+  place: CachePlace;
   /** Fulfilled when the JSON of the packages is there. */
   packagesRead: Promise<unknown>;
   /** Called when the folder has the pages of the earlier site. */

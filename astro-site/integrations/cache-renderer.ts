@@ -1,25 +1,25 @@
 import { cp, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { REBUILD_SCRIPT } from '../../extractor/site-input/kept-site.ts';
+import { REBUILD_SCRIPT } from '../../extractor/site-input/rebuild-cache.ts';
 import { bundleModules } from './bundled-module.ts';
 import { getSiteModule } from './site-file.ts';
 
 /** What the modules that Astro bundles for rendering contain besides the pages. */
 const MODULES = {
   'rebuild.mjs': getSiteModule('src/rebuild/rebuild'),
-  'keep-site.mjs': getSiteModule('src/rebuild/keep-site'),
+  'write-cache.mjs': getSiteModule('src/rebuild/write-cache'),
 };
 
 /**
- * Keeps what makes the pages of the reference, and what is known about them, for the next build.
+ * Saves what makes the pages of the reference, and what is known about them, for the next build.
  *
- * @param folder the empty folder to keep it in; without it, nothing is kept
+ * @param folder the empty folder to save it in; without it, nothing is saved
  */
-export function keepRenderer(folder: string | undefined): AstroIntegration {
+export function cacheRenderer(folder: string | undefined): AstroIntegration {
   const bundle = bundleModules(MODULES);
   return {
-    name: 'wrapdocs:keep-renderer',
+    name: 'wrapdocs:cache-renderer',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command === 'build' && folder !== undefined)
@@ -29,10 +29,10 @@ export function keepRenderer(folder: string | undefined): AstroIntegration {
       'astro:build:generated': async () => {
         const modules = bundle.getFolder();
         if (folder === undefined || modules === undefined) return;
-        const { keepSite } = (await bundle.load('keep-site.mjs')) as {
-          keepSite: (folder: string) => Promise<void>;
+        const { writeCache } = (await bundle.load('write-cache.mjs')) as {
+          writeCache: (folder: string) => Promise<void>;
         };
-        await keepSite(folder);
+        await writeCache(folder);
         await moveFolder(modules, join(folder, dirname(REBUILD_SCRIPT)));
       },
     },

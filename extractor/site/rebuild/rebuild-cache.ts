@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { writeOutput } from '../../output/write-output.ts';
-import { KEPT_PAGES, REBUILD_SCRIPT } from '../../site-input/kept-site.ts';
+import { PAGE_CACHE, REBUILD_SCRIPT } from '../../site-input/rebuild-cache.ts';
 import type { ChangeDates } from '../../site-input/schema.ts';
 import { WRAPDOCS_ROOT } from '../../version.ts';
 import { computeFingerprint } from '../fingerprint.ts';
@@ -19,13 +19,13 @@ const FactsSchema = z.strictObject({
   site: z.string(),
   /** The fingerprint of everything that it is made of but the packages. */
   surroundings: z.string(),
-  /** Where the project and wrapdocs were: the modules that are kept name these places. */
+  /** Where the project and wrapdocs were: the cached modules name these places. */
   places: z.array(z.string()),
   /** A hash of the JSON and the dates of each package, by its name. */
   packages: z.record(z.string(), z.string()),
   /** The files of the pages, in the order in which they were indexed for the search. */
   order: z.array(z.string()),
-  /** The folder with the modules that make the pages, below the home of all kept things. */
+  /** The folder with the modules that make the pages, below the home of the cache. */
   renderer: z.string(),
   /** The file with what is known about the pages, below the same folder. */
   pages: z.string(),
@@ -33,11 +33,11 @@ const FactsSchema = z.strictObject({
 type Facts = z.infer<typeof FactsSchema>;
 
 /**
- * Where builds keep what the next one needs to make only what has changed. What is kept is never
+ * Where builds save what the next one needs to make only what has changed. A cached file is never
  * written again, so it always fits to the site that the facts name, even if a build is killed.
  */
-export interface KeptPlace {
-  /** The home of everything that is kept. */
+export interface CachePlace {
+  /** The folder of the cache. */
   home: string;
   /** The folder of the site. */
   site: string;
@@ -49,7 +49,7 @@ export interface KeptPlace {
   dates: ChangeDates['packages'];
 }
 
-/** What the last build has made, and what it has kept. */
+/** What the last build has made, and what it saved. */
 export interface EarlierSite extends Pick<Facts, 'order' | 'packages'> {
   stamp: Stamp;
   /** The folder with the modules that make the pages. */
@@ -64,7 +64,7 @@ export interface EarlierSite extends Pick<Facts, 'order' | 'packages'> {
  * @param surroundings the fingerprint of everything but the packages
  */
 export async function findEarlierSite(
-  place: KeptPlace,
+  place: CachePlace,
   surroundings: string,
 ): Promise<EarlierSite | undefined> {
   const { home, site } = place;
@@ -72,7 +72,7 @@ export async function findEarlierSite(
   const stamp = await readStamp(site);
   if (facts === undefined || stamp === undefined) return undefined;
   if (facts.surroundings !== surroundings || facts.site !== stamp.fingerprint) return undefined;
-  // In a copy of the project, the kept modules would read the packages of the original.
+  // In a copy of the project, the cached modules would read the packages of the original.
   if (facts.places.join('\n') !== listPlaces(place).join('\n')) return undefined;
   const [renderer, pages] = [path.join(home, facts.renderer), path.join(home, facts.pages)];
   if (!existsSync(path.join(renderer, REBUILD_SCRIPT)) || !existsSync(pages)) return undefined;
@@ -85,7 +85,7 @@ export async function findEarlierSite(
  */
 export function listChangedPackages(
   earlier: Pick<EarlierSite, 'packages'>,
-  place: KeptPlace,
+  place: CachePlace,
 ): string[] | undefined {
   const { names } = place;
   const hashes = hashPackages(place);
@@ -93,20 +93,20 @@ export function listChangedPackages(
   return names.filter((name) => earlier.packages[name] !== hashes[name]);
 }
 
-/** Makes a folder for what a whole build keeps. */
-export async function makeKeptFolder(home: string): Promise<string> {
+/** Makes a folder for what a whole build saves. */
+export async function makeRendererFolder(home: string): Promise<string> {
   const folder = path.join(home, randomUUID());
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
-/** The name of a new file beside others that are kept. */
+/** The name of a new file beside others of the cache. */
 export function nameNextFile({ renderer }: Pick<EarlierSite, 'renderer'>): string {
   return path.join(renderer, `${randomUUID()}.json`);
 }
 
-/** What a build has kept about a site. */
-interface Kept extends Pick<Facts, 'site' | 'surroundings'> {
+/** What a build saves about a site. */
+interface SavedSite extends Pick<Facts, 'site' | 'surroundings'> {
   order: readonly string[];
   renderer: string;
   /** By default, the file that a whole build writes. */
@@ -114,33 +114,33 @@ interface Kept extends Pick<Facts, 'site' | 'surroundings'> {
 }
 
 /** Notes what belongs to the site that is in its place now, and removes what belonged to others. */
-export async function rememberSite(place: KeptPlace, kept: Kept): Promise<void> {
+export async function saveToCache(place: CachePlace, saved: SavedSite): Promise<void> {
   const { home } = place;
-  const { renderer, pages = path.join(renderer, KEPT_PAGES) } = kept;
+  const { renderer, pages = path.join(renderer, PAGE_CACHE) } = saved;
   if (!existsSync(pages)) return;
   const facts: Facts = {
-    ...kept,
+    ...saved,
     places: listPlaces(place),
-    order: [...kept.order],
+    order: [...saved.order],
     packages: hashPackages(place),
     renderer: path.relative(home, renderer),
     pages: path.relative(home, pages),
   };
   await writeOutput(path.join(home, FACTS_FILE), JSON.stringify(facts));
   // A whole build makes other files, and the previous site would take as much space again.
-  const previous = kept.pages === undefined ? [] : [PREVIOUS_FOLDER];
+  const previous = saved.pages === undefined ? [] : [PREVIOUS_FOLDER];
   await removeOthers(home, [FACTS_FILE, facts.renderer, ...previous]);
   await removeOthers(renderer, [MODULES_FOLDER, 'node_modules', path.basename(pages)]);
 }
 
-/** Removes everything that is kept: the site in its place cannot be relied on, or has nothing to keep. */
-export async function forgetSites({ home }: KeptPlace): Promise<void> {
+/** Removes the cache: the site in its place cannot be relied on, or has nothing to save. */
+export async function clearCache({ home }: CachePlace): Promise<void> {
   await rm(home, { recursive: true, force: true });
 }
 
-async function removeOthers(folder: string, kept: readonly string[]): Promise<void> {
+async function removeOthers(folder: string, names: readonly string[]): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!kept.includes(name)) await rm(path.join(folder, name), { recursive: true, force: true });
+    if (!names.includes(name)) await rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 
@@ -152,11 +152,11 @@ async function readFacts(home: string): Promise<Facts | undefined> {
   }
 }
 
-function listPlaces({ home, site, api }: KeptPlace): string[] {
+function listPlaces({ home, site, api }: CachePlace): string[] {
   return [home, site, api, WRAPDOCS_ROOT].map((place) => realpathSync(place));
 }
 
-function hashPackages({ api, names, dates }: KeptPlace): Record<string, string> {
+function hashPackages({ api, names, dates }: CachePlace): Record<string, string> {
   const hash = (name: string): string =>
     computeFingerprint({ dates: dates[name] }, [{ label: name, path: path.join(api, name) }]);
   return Object.fromEntries(names.map((name) => [name, hash(name)] as const));

@@ -11,17 +11,17 @@ import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   findEarlierSite,
-  forgetSites,
+  clearCache,
   listChangedPackages,
-  makeKeptFolder,
+  makeRendererFolder,
   nameNextFile,
-  rememberSite,
-  type KeptPlace,
-} from '../../../../extractor/site/rebuild/kept-site.ts';
+  saveToCache,
+  type CachePlace,
+} from '../../../../extractor/site/rebuild/rebuild-cache.ts';
 import { writeStamp } from '../../../../extractor/site/stamp.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
-let place: KeptPlace;
+let place: CachePlace;
 
 beforeEach(() => {
   const folder = makeTemporaryFolder({
@@ -40,12 +40,12 @@ beforeEach(() => {
 
 /** Does what a whole build does: it keeps its pages, puts the site in its place and remembers it. */
 async function build(site: string): Promise<string> {
-  const renderer = await makeKeptFolder(place.home);
+  const renderer = await makeRendererFolder(place.home);
   mkdirSync(path.join(renderer, 'modules'));
   writeFileSync(path.join(renderer, 'modules/rebuild.mjs'), '');
   writeFileSync(path.join(renderer, 'pages.json'), '{}');
   await putInPlace(site);
-  await rememberSite(place, { site, surroundings: 'same', order: ['index.html'], renderer });
+  await saveToCache(place, { site, surroundings: 'same', order: ['index.html'], renderer });
   return renderer;
 }
 
@@ -113,7 +113,7 @@ test('a site that is written to another folder needs a whole build', async () =>
 });
 
 /** The same project in another folder. */
-function movePlace(folder: string): KeptPlace {
+function movePlace(folder: string): CachePlace {
   const [home, site, api] = ['kept', 'site', 'api'].map((name) => path.join(folder, name));
   return { ...place, home: home ?? '', site: site ?? '', api: api ?? '' };
 }
@@ -129,7 +129,7 @@ test('a build that is killed before it remembers its site costs the next one not
 
 test('nothing is left of sites that are forgotten', async () => {
   await build('first');
-  await forgetSites(place);
+  await clearCache(place);
   expect(existsSync(place.home)).toBe(false);
   expect(await findEarlierSite(place, 'same')).toBeUndefined();
 });
@@ -142,7 +142,7 @@ test('what belonged to earlier sites is removed', async () => {
   );
   const pages = nameNextFile({ renderer });
   writeFileSync(pages, '{}');
-  await rememberSite(place, { site: 'third', surroundings: 'same', order: [], renderer, pages });
+  await saveToCache(place, { site: 'third', surroundings: 'same', order: [], renderer, pages });
   expect(readdirSync(renderer).toSorted()).toEqual(['modules', path.basename(pages)].toSorted());
 });
 
@@ -153,7 +153,7 @@ test('the site before the last one is kept by builds that only made what had cha
   const pages = nameNextFile({ renderer });
   writeFileSync(pages, '{}');
   const kept = { site: 'second', surroundings: 'same', order: [], renderer };
-  await rememberSite(place, { ...kept, pages });
+  await saveToCache(place, { ...kept, pages });
   expect(existsSync(previous)).toBe(true);
   await build('third');
   expect(existsSync(previous)).toBe(false);

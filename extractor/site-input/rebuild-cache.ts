@@ -3,15 +3,15 @@ import { ChangeDatesSchema } from './schema.ts';
 import { createOutputLine } from './output-line.ts';
 
 /**
- * The environment variable that names a folder: a build keeps there what the next one needs to make
+ * The environment variable that names a folder: a build saves there what the next one needs to make
  * only the pages of the reference that have changed.
  */
-export const KEPT_SITE = 'WRAPDOCS_KEPT_SITE';
+export const REBUILD_CACHE = 'WRAPDOCS_REBUILD_CACHE';
 
 /** The script, in that folder, that makes these pages. */
 export const REBUILD_SCRIPT = 'modules/rebuild.mjs';
 /** What is known about the pages of a whole build. */
-export const KEPT_PAGES = 'pages.json';
+export const PAGE_CACHE = 'pages.json';
 
 /** What the script is told, as JSON in its only argument. */
 export const RebuildRequestSchema = z.strictObject({
