@@ -7,7 +7,10 @@ import {
   makePackage,
 } from '../../extractor/support/contract.ts';
 import { makePages } from './pages.ts';
-import { makeAuthentication } from '../../../../astro-site/src/page-models/authentication.ts';
+import {
+  describeAuthentication,
+  makeAuthentication,
+} from '../../../../astro-site/src/page-models/authentication.ts';
 import type { Security } from '../../../../extractor/contract/security.ts';
 import type { Fact } from '../../../../astro-site/src/page-models/sections/fact.ts';
 
@@ -74,6 +77,12 @@ test('the pages with the operations and that of the package say what the configu
   expect(found.map(([href]) => href)).toEqual(['/api-docs/shop/', '/api-docs/shop/api/']);
   expect(found[0]?.[1]).toContain('{"code":"https://api.test"}');
   expect(found[0]?.[1]).toContain('"Header"," ",{"code":"X-Key"}," from ",{"code":"SHOP_KEY"}');
+});
+
+test('a key that has no parameter and no environment variable comes from nowhere', () => {
+  const ways = [[{ scheme: 'header', name: 'X-Key', parameters: [] }]] as const;
+  const phrase = describeAuthentication({ origin: 'source', ways });
+  expect(phrase).toEqual(['Header', ' ', { code: 'X-Key' }]);
 });
 
 test('a scheme that the application may leave out says under which condition it is asked for', () => {
