@@ -9,6 +9,7 @@ from wrapdocs_introspect.idioms.requests.reconciliation.inputs import (
     WITHOUT_BODY,
     SentInputs,
     encoded_as_sent,
+    is_composed_text,
 )
 from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import has_sent_fields
 from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS, FORM_LOCATIONS
@@ -92,7 +93,10 @@ class DecidedInputs:
     def is_body_unknown(self) -> bool:
         """Whether there is a body of which nothing is known."""
         others = [value for one in self._bodies for value in one.fields.others]
-        is_given = bool(others) and all(map(self._sent.arguments_of, others))
+        is_composed = any(
+            one.whole is not None and is_composed_text(one.whole) for one in self._bodies
+        )
+        is_given = bool(others) and all(map(self._sent.arguments_of, others)) and not is_composed
         return bool(self._bodies) and not self._body() and not is_given
 
     def all(self) -> Iterator[InputFacts]:

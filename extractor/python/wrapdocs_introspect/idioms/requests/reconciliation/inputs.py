@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from wrapdocs_introspect.evaluation.values.choices import (
     alternatives,
+    choose,
     inner_values,
     is_made_of,
     roots,
@@ -46,6 +47,8 @@ if TYPE_CHECKING:
 
 WITHOUT_BODY = frozenset({"GET", "HEAD"})
 """Methods whose requests have no body, unless its fields are known."""
+_OF_ONE = frozenset({"item", "one of many"})
+"""Operations that return one of their values, or a part of it."""
 _GETTERS = frozenset({"get", "pop", "setdefault"})
 FORMS = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})
 
@@ -143,7 +146,7 @@ class SentInputs:
             given = [one for one in others if self.arguments_of(one)]
             roots_of_all = {name for one in given for name in self.arguments_of(one)}
             whole = given[0] if len(roots_of_all) == 1 and not body.fields.fields else None
-        is_sent = whole is not None and _is_sent_whole(whole) and not _is_composed(whole)
+        is_sent = whole is not None and _is_sent_whole(whole) and not is_composed_text(whole)
         name = self._parameter_of(whole) if is_sent and whole is not None else None
         if name is None or whole is None:
             return None
@@ -303,10 +306,14 @@ def _is_sent_whole(value: Value) -> bool:
     return isinstance(value, (Parameter, Reference))
 
 
-def _is_composed(value: Value) -> bool:
+def is_composed_text(value: Value) -> bool:
     """Tell whether a value is a text with more than an argument: `f"<id>{id}</id>"`."""
-    texts = (one for one in alternatives(value) if isinstance(one, Text))
-    return any(one.literal is None and one.written.strip() for one in texts)
+    return any(
+        is_composed_text(choose(one.sources))
+        if isinstance(one, Derived) and one.operation in _OF_ONE
+        else isinstance(one, Text) and one.literal is None and one.written.strip()
+        for one in alternatives(value)
+    )
 
 
 def _is_further_keywords(value: Value) -> bool:
