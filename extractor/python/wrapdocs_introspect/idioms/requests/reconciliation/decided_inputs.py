@@ -120,7 +120,8 @@ class DecidedInputs:
             is_of_client = one.name is None and one.wire_name.lower() in self._of_client
             is_part = one.location in BODY_LOCATIONS and one.name in self._parts
             is_known = is_of_client or is_part or _is_of_library(one)
-            is_known |= one.location in BODY_LOCATIONS and self._is_without_body
+            is_body_known = self._is_without_body or self._whole is not None
+            is_known |= one.location in BODY_LOCATIONS and is_body_known
             if is_open and is_left and one.location != "path" and not is_known:
                 yield one
 
@@ -135,7 +136,7 @@ class DecidedInputs:
         Args:
             known: Those that another reading has found.
         """
-        shown = {one.name for one in self.all()}
+        shown = {one.name for one in self.all() if one.location != "path"}
         made = [one for request in self._decided for one in self._sent.options_of(request)]
         # A field that is made of a dict does not show the others that it may hold.
         fields = {one.name for one in self._body() if one.is_embedded and one.wire_name != one.name}
@@ -199,7 +200,7 @@ class DecidedInputs:
             left = (one for one in own if one.name not in self._parts)
             return [encoded_as_sent(one, self._bodies) for one in left]
         same = [one for one in own if one.name == whole.name]
-        return [_sent_as(one, whole) for one in same] or [whole]
+        return [replace(_sent_as(one, whole), is_embedded=False) for one in same] or [whole]
 
     def _find_spelling(self, made: InputFacts) -> InputFacts | None:
         """Return the same argument under a name that is spelled in another way: `homePort`."""
