@@ -9,6 +9,7 @@ from wrapdocs_introspect.idioms.requests.reconciliation.inputs import (
     WITHOUT_BODY,
     SentInputs,
     encoded_as_sent,
+    has_several_constants,
     is_composed_text,
 )
 from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import has_sent_fields
@@ -104,7 +105,7 @@ class DecidedInputs:
         found = (*self._path(), *self._query(), *self._headers(), *self._body())
         sent = {one.name for one in found}
         first: dict[tuple[str, str], InputFacts] = {}
-        varying: set[tuple[str, str]] = set()
+        varying = self._varying
         for one in (*found, *self._sent_elsewhere(sent)):
             key = (_kind(one), one.wire_name)
             if first.setdefault(key, one).constant != one.constant:
@@ -124,6 +125,14 @@ class DecidedInputs:
             is_known |= one.location in BODY_LOCATIONS and is_body_known
             if is_open and is_left and one.location != "path" and not is_known:
                 yield one
+
+    @property
+    def _varying(self) -> set[tuple[str, str]]:
+        """The names that have one of several constants, whatever another reading says."""
+        fields = [("query", one) for request in self._decided for one in request.query.fields]
+        fields += [("header", one) for request in self._decided for one in request.headers.fields]
+        fields += [("body", one) for body in self._bodies for one in body.fields.fields]
+        return {(kind, one.name) for kind, one in fields if has_several_constants(one.value)}
 
     @property
     def _is_without_body(self) -> bool:

@@ -323,6 +323,11 @@ def _is_further_keywords(value: Value) -> bool:
     return value.name.startswith("**")
 
 
+def has_several_constants(value: Value) -> bool:
+    """Tell whether a value is one of several texts or numbers."""
+    return len({made for one in alternatives(value) if (made := _constant_of(one)) is not None}) > 1
+
+
 def _constant_of(value: Value) -> JsonValue:
     """Return the value that is always sent, if it is known."""
     found = [one for one in alternatives(value) if one != NONE]
