@@ -121,7 +121,7 @@ class DecidedInputs:
             is_of_client = one.name is None and one.wire_name.lower() in self._of_client
             is_part = one.location in BODY_LOCATIONS and one.name in self._parts
             is_known = is_of_client or is_part or _is_of_library(one)
-            is_body_known = self._is_without_body or self._whole is not None
+            is_body_known = self._is_without_body or self._are_keywords(self._whole)
             is_known |= one.location in BODY_LOCATIONS and is_body_known
             if is_open and is_left and one.location != "path" and not is_known:
                 yield one
@@ -209,7 +209,13 @@ class DecidedInputs:
             left = (one for one in own if one.name not in self._parts)
             return [encoded_as_sent(one, self._bodies) for one in left]
         same = [one for one in own if one.name == whole.name]
-        return [replace(_sent_as(one, whole), is_embedded=False) for one in same] or [whole]
+        if not same or self._are_keywords(whole):
+            return [whole]
+        return [_sent_as(one, whole) for one in same]
+
+    def _are_keywords(self, whole: InputFacts | None) -> bool:
+        """Tell whether a body is all the `**kwargs` of the function."""
+        return whole is not None and whole.name == self._sent.keywords
 
     def _find_spelling(self, made: InputFacts) -> InputFacts | None:
         """Return the same argument under a name that is spelled in another way: `homePort`."""

@@ -82,7 +82,7 @@ class SentInputs:
         self._declared = {
             one.arg: (one, default) for _, one, default in declared_parameters(arguments)
         }
-        self._keywords = arguments.kwarg.arg if arguments.kwarg is not None else None
+        self.keywords = arguments.kwarg.arg if arguments.kwarg is not None else None
         """The name of `**kwargs`."""
         self._by_class = {
             last_part(node): name
@@ -152,7 +152,7 @@ class SentInputs:
             return None
         location: InputLocation = "form" if body.media_type in FORMS else "body"
         # An empty form is no body, but an empty object is one.
-        is_optional = location == "form" and name == self._keywords
+        is_optional = location == "form" and name == self.keywords
         made = self._make(
             name, whole, location, is_optional=is_optional, media_type=body.media_type
         )
