@@ -10,6 +10,7 @@ from wrapdocs_introspect.idioms.requests.reconciliation.inputs import (
     SentInputs,
     encoded_as_sent,
     has_several_constants,
+    holds_object,
     is_composed_text,
 )
 from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import has_sent_fields
@@ -87,7 +88,7 @@ class DecidedInputs:
         """Whether the body may have more than is known of it."""
         if self.is_body_unknown or self._whole is not None:
             return False
-        shown = {one.name for one in self._body()}
+        shown = {name for one in self._body() for name in (one.name, one.wire_name)}
         return any(self._sent.has_more_in_body(one, shown) for one in self._bodies)
 
     @property
@@ -97,6 +98,7 @@ class DecidedInputs:
         is_composed = any(
             one.whole is not None and is_composed_text(one.whole) for one in self._bodies
         )
+        is_composed |= any(map(holds_object, others))
         is_given = bool(others) and all(map(self._sent.arguments_of, others)) and not is_composed
         return bool(self._bodies) and not self._body() and not is_given
 

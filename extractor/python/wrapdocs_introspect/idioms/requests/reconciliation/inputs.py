@@ -12,6 +12,7 @@ from wrapdocs_introspect.evaluation.values.choices import (
     is_made_of,
     roots,
 )
+from wrapdocs_introspect.evaluation.values.contents import FrozenObject
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     Derived,
@@ -131,11 +132,12 @@ class SentInputs:
 
         Args:
             body: The body.
-            shown: The arguments that are shown.
+            shown: The arguments that are shown, and the names under which they are sent.
         """
         made_of = list(map(self.arguments_of, body.fields.others))
         is_open = any(not names or len(names - shown) > 1 for names in made_of)
-        return is_open or _leaves_out_constant(body.fields)
+        has_constants = any(_holds_other_constants(one, shown) for one in body.fields.others)
+        return is_open or has_constants or _leaves_out_constant(body.fields)
 
     def of_whole_body(self, body: SentBody) -> InputFacts | None:
         """Return the parameter that is the body as it is; None if that is not one alone."""
@@ -147,6 +149,7 @@ class SentInputs:
             roots_of_all = {name for one in given for name in self.arguments_of(one)}
             whole = given[0] if len(roots_of_all) == 1 and not body.fields.fields else None
         is_sent = whole is not None and _is_sent_whole(whole) and not is_composed_text(whole)
+        is_sent = is_sent and whole is not None and not holds_object(whole)
         name = self._parameter_of(whole) if is_sent and whole is not None else None
         if name is None or whole is None:
             return None
@@ -286,6 +289,23 @@ def _is_given(value: Value) -> bool:
 def _leaves_out_constant(sent: SentFields) -> bool:
     constants = (one for one in sent.fields if _constant_of(one.value) is not None)
     return any(_is_doubtful(one, sent) for one in constants)
+
+
+def holds_object(value: Value) -> bool:
+    """Tell whether a value is made of an object, of which arguments are attributes."""
+    return isinstance(value, FrozenObject) or any(map(holds_object, inner_values(value)))
+
+
+def _holds_other_constants(value: Value, shown: AbstractSet[str | None]) -> bool:
+    """Tell whether a value is made of an object with a constant that no argument sets.
+
+    The names in the body may be others, so that these are not shown: `Order(note, draft=False)`.
+    """
+    if isinstance(value, FrozenObject) and isinstance(value.cls, Scope):
+        names = (name for name, one in value.attributes if _constant_of(one) is not None)
+        if any(not name.startswith("_") and name not in shown for name in names):
+            return True
+    return any(_holds_other_constants(one, shown) for one in inner_values(value))
 
 
 def _is_sent_whole(value: Value) -> bool:
