@@ -9,7 +9,6 @@ const ChatSchema = z.strictObject({
     .url({ protocol: /^https$/ })
     .refine((href) => href.includes(PROMPT), `an address that contains ${PROMPT}`),
 });
-export type Chat = z.infer<typeof ChatSchema>;
 
 /** Where readers can take a page of the reference, besides copying it. */
 export const AgentsConfigSchema = z.strictObject({
