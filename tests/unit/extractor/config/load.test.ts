@@ -119,7 +119,7 @@ describe('parseConfig', () => {
         packages[0].groups[0].match: expected at least one entry, got []. Path patterns; the first one that matches is used: \`/v1/users/*\` (one segment), \`/v1/users/**\` (any rest), \`POST /v1/teams/*/users\` (one method).
         packages[0].sourceURL: this field does not exist; did you mean \`sourceUrl\`?
         packages[0].totallyOther: this field does not exist; the known fields are name, source, summary, replace, accept, include, exclude, order, changes, version, docstringStyle, idioms, groups, kind, hiddenRoutes, operations, pageBudget, maxFileSize, sourceUrl, apiBaseUrl, api, recordings, auth
-        ouput: this field does not exist; the known fields are site, packages, content, navigation, inventories, public, redirects, releases, feedback, out"
+        ouput: this field does not exist; the known fields are site, packages, content, navigation, inventories, public, redirects, releases, agents, feedback, out"
     `);
   });
 
