@@ -1,3 +1,4 @@
+import { listParts } from './changed-parts.ts';
 import type { Change, ChangedCall, ChangedPart } from '../contract/change.ts';
 import type { Item } from '../contract/module.ts';
 import type { PackageView } from '../contract/view/package-view.ts';
@@ -69,7 +70,7 @@ function describeCall(change: Change, comparison: Comparison): ChangedCall | und
     case 'python-parameter-added-required':
       return part && makeCall(old, '...', now, `..., ${describeNames(part)}`);
     case 'python-position-lost':
-      return part && describePlaces(old, now, [part.name, ...(part.others ?? [])]);
+      return part && describePlaces(old, now, listParts(change));
     case 'python-async-changed':
       return after?.text === 'coroutine'
         ? makeCall(old, '...', now && `await ${now}`, '...')

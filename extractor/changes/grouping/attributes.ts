@@ -1,5 +1,6 @@
 import type { Change } from '../../contract/change.ts';
 import { getLastName } from '../../contract/last-name.ts';
+import { isParameterRenamed, listParts } from '../changed-parts.ts';
 import { PYTHON_RULES } from '../python/python-rules.ts';
 import { cover } from './join.ts';
 
@@ -29,9 +30,9 @@ export function takeAttributes(changes: readonly Change[]): Change[] {
 
 /** The attributes that parameters of a constructor set, as far as their old names are gone. */
 function listSetAttributes(change: Change): [string, Change][] {
-  const { code, part, before, item, covers } = change;
-  if (code !== PYTHON_RULES.parameterRemoved.code && !isRenamed(change)) return [];
-  const names = isRenamed(change) ? [before?.text] : [part?.name, ...(part?.others ?? [])];
+  const { code, before, item, covers } = change;
+  if (code !== PYTHON_RULES.parameterRemoved.code && !isParameterRenamed(change)) return [];
+  const names = isParameterRenamed(change) ? [before?.text] : listParts(change);
   const constructors = (covers?.items ?? [before?.id ?? item]).filter((one) =>
     one.endsWith('.__init__'),
   );
@@ -43,14 +44,10 @@ function listSetAttributes(change: Change): [string, Change][] {
   );
 }
 
-function isRenamed({ code }: Change): boolean {
-  return code === PYTHON_RULES.parameterRenamed.code;
-}
-
 function describeAttributes(change: Change, attributes: readonly Change[]): string {
   const isRemoved = attributes.some(({ code }) => code === PYTHON_RULES.objectRemoved.code);
   if (!isRemoved) return 'So was the attribute.';
-  if (isRenamed(change)) return 'The attribute with the old name was removed.';
+  if (isParameterRenamed(change)) return 'The attribute with the old name was removed.';
   return change.part?.others === undefined
     ? 'The attribute of this name was removed, too.'
     : 'So were attributes of these names.';

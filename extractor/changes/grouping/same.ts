@@ -1,5 +1,6 @@
 import type { Change } from '../../contract/change.ts';
 import { getLastName } from '../../contract/last-name.ts';
+import { listParts } from '../changed-parts.ts';
 import { PYTHON_RULES } from '../python/python-rules.ts';
 import { OPERATION_RULES } from '../http/operations/operation-rules.ts';
 import { quote } from '../wording.ts';
@@ -63,7 +64,7 @@ function getSameKey(change: Change): string | undefined {
   // What was removed or is new is only the same if it has the same name.
   const isAnywhere = code === PYTHON_RULES.finalAdded.code;
   if (!isTold && !isMember && !isAnywhere) return undefined;
-  const names = [part?.name ?? '', ...(part?.others ?? [])].join(' ');
+  const names = listParts(change).join(' ');
   // An attribute of a class may be a property of a derived one.
   const told = isMember ? text.replace(/^The (?:attribute|property) /, 'The member ') : text;
   return [code, severity, isTold || isAnywhere ? '' : name, part?.kind, names, told].join('\n');

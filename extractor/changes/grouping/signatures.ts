@@ -1,5 +1,6 @@
 import type { Change, ChangedCall } from '../../contract/change.ts';
 import { nameCall } from '../advise-callers.ts';
+import { isParameterRenamed, listParts } from '../changed-parts.ts';
 import type { Comparison } from '../comparison.ts';
 import { nameParameter } from '../matching/match-parameters.ts';
 import { PYTHON_RULES } from '../python/python-rules.ts';
@@ -65,7 +66,7 @@ function sortSteps(group: readonly Change[]): Change[] {
 
 function describe(first: Change, rest: readonly Change[], comparison: Comparison): Change {
   const renamed = rest
-    .filter(({ code }) => code === PYTHON_RULES.parameterRenamed.code)
+    .filter(isParameterRenamed)
     .map(
       ({ before, after }) => `${quote(after?.text ?? '')} replaces ${quote(before?.text ?? '')}`,
     );
@@ -73,17 +74,13 @@ function describe(first: Change, rest: readonly Change[], comparison: Comparison
     const names = rest
       .filter((one) => one.code === code)
       .flatMap((change) =>
-        listNames(change).map((name) => markCollector(name, change, comparison)),
+        listParts(change).map((name) => markCollector(name, change, comparison)),
       );
     return names.length === 0 ? [] : [tell(names)];
   });
   const told = cover(first, rest, `In the same signature, ${listSteps([...renamed, ...steps])}.`);
   const call = describeCall([first, ...rest], comparison);
   return { ...told, advice: ADVICE, ...(call === undefined ? {} : { call }) };
-}
-
-function listNames({ part }: Change): string[] {
-  return part === undefined ? [] : [part.name, ...(part.others ?? [])];
 }
 
 /** `*args` and `**kwargs` with their stars. */
@@ -112,27 +109,23 @@ function describeCall(changes: readonly Change[], comparison: Comparison): Chang
   const old = first?.before && nameCall(first.before.id, before);
   const now = first?.after && nameCall(first.after.id, after);
   if (old === undefined || now === undefined) return undefined;
-  const given = changes.flatMap((change) =>
-    change.code === PYTHON_RULES.parameterRenamed.code
-      ? [change.before?.text ?? '']
-      : GONE.has(change.code)
-        ? listNames(change).filter((name) => markCollector(name, change, comparison) === name)
-        : [],
-  );
-  const needed = changes.flatMap((change) =>
-    change.code === PYTHON_RULES.parameterRenamed.code
-      ? [change.after?.text ?? '']
-      : NEEDED.has(change.code)
-        ? listNames(change)
-        : [],
-  );
+  const isNamed = (name: string, change: Change) =>
+    markCollector(name, change, comparison) === name;
+  const given = changes.flatMap((change) => {
+    if (isParameterRenamed(change)) return [change.before?.text ?? ''];
+    if (change.code !== PYTHON_RULES.parameterRemoved.code) return [];
+    return listParts(change).filter((name) => isNamed(name, change));
+  });
+  const needed = changes.flatMap((change) => {
+    if (isParameterRenamed(change)) return [change.after?.text ?? ''];
+    return NEEDED.has(change.code) ? listParts(change) : [];
+  });
   if (given.length + needed.length === 0) return undefined;
   const write = (names: readonly string[]) =>
     ['...', ...names.map((one) => `${one}=...`)].join(', ');
   return { before: `${old}(${write(given)})`, after: `${now}(${write(needed)})` };
 }
 
-const GONE = new Set<string>([PYTHON_RULES.parameterRemoved.code]);
 const NEEDED = new Set<string>(
   [PYTHON_RULES.parameterAddedRequired, PYTHON_RULES.parameterRequired].map(({ code }) => code),
 );

@@ -126,6 +126,7 @@ class ModuleLoader:
         if tree is not None and self._is_large:
             compact(tree)  # Types and values are kept of each tree.
         compact_objects(module)
+        exports = read_exports(body) if "__all__" in source.text else None
         return ModuleSource(
             module=module,
             file=source.file,
@@ -135,11 +136,11 @@ class ModuleLoader:
             is_package=source.is_package,
             has_functions=has_functions,
             imports=read_imports(body, source.module_id, is_package=source.is_package),
-            exports=read_exports(body) if "__all__" in source.text else None,
+            exports=exports,
             registered=self._collector.registered,
             python=self._python,
             bodies=read_bodies(body, source.text) if has_functions else {},
-            used_imports=read_used_imports(body) if has_functions else [],
+            used_imports=read_used_imports(body) if has_functions and exports is None else [],
             offered=read_offered_names(body) if "__getattr__" in source.text else [],
             dynamic_line=find_dynamic_names(body) if "__getattr__" in source.text else None,
         )

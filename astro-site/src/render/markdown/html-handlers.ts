@@ -72,10 +72,14 @@ function convertChildren(state: State, node: Element): BlockContent[] {
  * phones, or a caption.
  */
 function withoutRepeatedPictures(node: Element): Element {
+  const texts = node.children.map((child) =>
+    child.type === 'element' ? getPictureText(child) : '',
+  );
+  if (texts.every((text) => text === '')) return node;
   const [caption] = findElements(node, ({ tagName }) => tagName === 'figcaption');
   const said = new Set(caption === undefined ? [] : [getText(caption).trim()]);
-  const children = node.children.filter((child) => {
-    const text = child.type === 'element' ? getPictureText(child) : '';
+  const children = node.children.filter((_, index) => {
+    const text = texts[index] ?? '';
     const isRepeated = text !== '' && said.has(text);
     said.add(text);
     return !isRepeated;

@@ -95,21 +95,27 @@ function compareEnvironment(
   name: string,
   { before, after }: Comparison,
 ): [string, [string, string | undefined]][] {
-  const [was, is] = [before, after].map(listVariables);
   const gone = (old.environment ?? []).filter(
-    (one) => is?.has(one) !== true && !isNamed(one, after),
+    (one) => !listVariables(after).has(one) && !isNamed(one, after),
   );
   if (gone.length === 0) return [];
-  const fresh = (now.environment ?? []).filter((one) => was?.has(one) !== true);
+  const fresh = (now.environment ?? []).filter((one) => !listVariables(before).has(one));
   const noun = gone.length === 1 ? 'variable' : 'variables';
   const end = fresh.length === 0 ? '' : `; it reads ${quoteAll(fresh)} now`;
   const message = `${quote(name)} no longer reads the environment ${noun} ${quoteAll(gone)}${end}.`;
   return [[message, [gone.join(', '), fresh.length === 0 ? undefined : fresh.join(', ')]]];
 }
 
+const variables = new WeakMap<PackageView, Set<string>>();
+
+/** The environment variables that any function of a package reads, which are listed once. */
 function listVariables(view: PackageView): Set<string> {
+  const known = variables.get(view);
+  if (known !== undefined) return known;
   const bodies = view.modules.flatMap(({ id }) => Object.values(view.module(id)?.bodies ?? {}));
-  return new Set(bodies.flatMap(({ environment = [] }) => environment));
+  const found = new Set(bodies.flatMap(({ environment = [] }) => environment));
+  variables.set(view, found);
+  return found;
 }
 
 /** Whether a constant has the name of a variable, or the statement that reads it. */

@@ -48,8 +48,8 @@ export function compareFunctions(pair: ItemPair<Callable>, comparison: Compariso
     plain.length > 0 && (isCalledByPackage(pair, comparison) || isForHeirs(pair, comparison));
   const called = isInner ? plain.map(downgradeCall) : plain;
   // A type that was corrected says nothing about a body that is the same.
-  const keywords = compareDocumentedKeywords(pair, name, report);
   const typed = hasSameBody(pair, comparison) ? called.map(downgradeType) : called;
+  const keywords = compareDocumentedKeywords(pair, name, report);
   // The keywords that `**kwargs` took are told instead.
   const isNamed = keywords.some(({ code }) => code === PYTHON_RULES.parameterRemoved.code);
   const found = isNamed ? typed.filter((change) => !isCollector(change, before)) : typed;

@@ -17,10 +17,15 @@ export function readDefault(text: string, id: string, view: PackageView): string
 /** Whether a default is an object that only the package has, such as that of a missing argument. */
 export function isOwnObject(text: string, id: string, view: PackageView): boolean {
   if (!NAME.test(text)) return false;
-  if (/^(?:\w+\.)*_\w+$/.test(text)) return true;
+  if (isPrivateName(text)) return true;
   const item = findNamed(text, id, view);
   const made = item?.kind === 'attribute' ? item.value?.text : undefined;
   return /^(?:[\w.]+\.)?\w+\(\)$/.test(made ?? '') || isMember(made, view);
+}
+
+/** The name of an object that stands for a missing argument, and that callers do not know. */
+export function isPrivateName(text: string): boolean {
+  return /^(?:\w+\.)*_\w+$/.test(text);
 }
 
 /** What a name in the signature of a function stands for in its module. */

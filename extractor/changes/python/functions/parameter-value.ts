@@ -3,7 +3,7 @@ import { nameParameter, type ParameterPair } from '../../matching/match-paramete
 import { describeStep, normalize, quote } from '../../wording.ts';
 import { compareTypes } from '../compare-types.ts';
 import type { Rule } from '../../rule.ts';
-import { isOwnObject, readDefault } from './default-names.ts';
+import { isOwnObject, isPrivateName, readDefault } from './default-names.ts';
 import { dropNone, dropPlaceholder } from './placeholder.ts';
 import { PYTHON_RULES } from '../python-rules.ts';
 import type { SignaturePair } from './signature-pair.ts';
@@ -41,11 +41,6 @@ export function compareDefault(
     sides.some(([text = '', id, view]) => isOwnObject(readDefault(text, id, view), id, view));
   const told: Rule = isOwn ? { ...rule, severity: 'safe' } : rule;
   return [report(told, `${label} ${end}.`, { part, texts: [old, now] })];
-}
-
-/** The name of an object that stands for a missing argument, and that callers do not know. */
-function isPrivateName(text: string): boolean {
-  return /^(?:\w+\.)*_\w+$/.test(text);
 }
 
 function describe(old: string | undefined, now: string | undefined) {

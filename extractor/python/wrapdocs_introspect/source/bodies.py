@@ -6,6 +6,7 @@ import ast
 import hashlib
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.source.environment import variable_read
 from wrapdocs_introspect.source.expressions import dotted_name
 
 if TYPE_CHECKING:
@@ -28,10 +29,6 @@ _KINDS: dict[type[ast.AST], str] = {
     ast.JoinedStr: "str",
     ast.Lambda: "function",
 }
-_ENVIRONMENTS = frozenset({"os.environ", "environ"})
-_ENVIRONMENT_READERS = frozenset(
-    {"os.getenv", "getenv", *(f"{name}.get" for name in _ENVIRONMENTS)}
-)
 _READERS = frozenset({"pop", "get", "setdefault"})
 
 
@@ -110,7 +107,7 @@ def _describe(function: ast.FunctionDef | ast.AsyncFunctionDef, lines: list[str]
     yields = [one.lineno for one in nodes if isinstance(one, (ast.Yield, ast.YieldFrom))]
     if yields:
         made["yields"] = min(yields)
-    if variables := {name for node in nodes for name in _environment(node)}:
+    if variables := {name for node in nodes if (name := variable_read(node)) is not None}:
         made["environment"] = sorted(variables)
     inner = {one.name for one in statements if isinstance(one, _Function)}
     if kinds := _kinds([one.value for one in nodes if isinstance(one, ast.Return)], inner):
@@ -118,16 +115,6 @@ def _describe(function: ast.FunctionDef | ast.AsyncFunctionDef, lines: list[str]
     if function.args.kwarg is not None:
         made.update(_describe_keywords(nodes, function.args.kwarg.arg))
     return made
-
-
-def _environment(node: ast.AST) -> set[str]:
-    """Return the environment variables that an expression reads, if it names them."""
-    if isinstance(node, ast.Call):
-        is_read = dotted_name(node.func) in _ENVIRONMENT_READERS
-        return _texts(node.args[0]) if is_read and node.args else set()
-    if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
-        return _texts(node.slice) if dotted_name(node.value) in _ENVIRONMENTS else set()
-    return set()
 
 
 def _describe_keywords(nodes: list[ast.AST], kwargs: str) -> Body:

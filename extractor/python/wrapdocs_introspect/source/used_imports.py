@@ -10,13 +10,10 @@ _OWN = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def read_used_imports(body: list[ast.stmt]) -> list[str]:
-    """Return the names from private modules that functions of a module call.
+    """Return the names from private modules that functions of a module call, sorted.
 
     Args:
-        body: The statements of the module.
-
-    Returns:
-        Their names, sorted; none if `__all__` says what the module offers.
+        body: The statements of a module that has no `__all__`, which would say what it offers.
     """
     imported = {
         alias.name
@@ -25,7 +22,7 @@ def read_used_imports(body: list[ast.stmt]) -> list[str]:
         for alias in statement.names
         if alias.asname is None
     }
-    if not imported or any(map(_is_all, body)):
+    if not imported:
         return []
     called = {
         dotted_name(node.func)
@@ -39,8 +36,3 @@ def read_used_imports(body: list[ast.stmt]) -> list[str]:
 
 def _is_private(module: str | None) -> bool:
     return (module or "").rpartition(".")[2].startswith("_")
-
-
-def _is_all(statement: ast.stmt) -> bool:
-    targets = statement.targets if isinstance(statement, ast.Assign) else []
-    return any(isinstance(one, ast.Name) and one.id == "__all__" for one in targets)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.source.expressions import dotted_name
+from wrapdocs_introspect.source.environment import variable_read
 from wrapdocs_introspect.source.parameters import declared_parameters
 from wrapdocs_introspect.source.walking import walk
 
@@ -13,9 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wrapdocs_introspect.idioms.requests.following.function import Function
-
-_READING = frozenset({"os.environ.get", "os.getenv", "environ.get", "getenv"})
-_VARIABLES = frozenset({"os.environ", "environ"})
 
 
 def find_environment(constructor: Function | None) -> dict[str, str]:
@@ -56,14 +53,8 @@ def _name_of(target: ast.expr) -> str:
 
 
 def _read_variables(value: ast.expr) -> Iterator[str]:
-    for one in walk(value):
-        read: ast.expr | None = None
-        if isinstance(one, ast.Call) and one.args and dotted_name(one.func) in _READING:
-            read = one.args[0]
-        elif isinstance(one, ast.Subscript) and dotted_name(one.value) in _VARIABLES:
-            read = one.slice
-        if isinstance(read, ast.Constant) and isinstance(read.value, str):
-            yield read.value
+    found = (variable_read(one) for one in walk(value))
+    return (one for one in found if one is not None)
 
 
 def _find_parameter(target: str, value: ast.expr, names: set[str]) -> str | None:
