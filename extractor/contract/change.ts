@@ -32,6 +32,8 @@ const CoveredChangesSchema = z.strictObject({
   count: z.int().min(2),
   /** The ids of their items, its own first; each once. */
   items: z.array(z.string()).min(1),
+  /** Their rules, as far as these are not its own. */
+  codes: z.array(z.string()).min(1).optional(),
 });
 
 /** What callers write: a call or an import, before and after a change. */

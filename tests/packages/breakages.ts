@@ -80,7 +80,8 @@ function covers(change: Change, { kind, path, canonical, values }: Breakage): bo
   const { code, part, before } = change;
   const ids = new Set(listIds(change));
   const names = [path, canonical];
-  if (names.some((name) => ids.has(name)) && RULES[kind].test(code)) return true;
+  const isOfRule = [code, ...(change.covers?.codes ?? [])].some((one) => RULES[kind].test(one));
+  if (names.some((name) => ids.has(name)) && isOfRule) return true;
   if (kind === 'OBJECT_REMOVED') {
     // A renamed field has the name of the old side of its change.
     const parts = part === undefined ? [] : [part.name, before?.text];

@@ -24,11 +24,19 @@ export function cover(change: Change, others: readonly Change[], sentence: strin
   const count = [change, ...others].reduce((sum, one) => sum + (one.covers?.count ?? 1), 0);
   const items = [change, ...others].flatMap((one) => one.covers?.items ?? [one.item]);
   const operations = [change, ...others].flatMap((one) => one.operations ?? []);
+  const codes = new Set(
+    [change, ...others].flatMap((one) => [one.code, ...(one.covers?.codes ?? [])]),
+  );
+  codes.delete(change.code);
   return {
     ...change,
     message: `${change.message} ${sentence}`,
     ...(operations.length === 0 ? {} : { operations: [...new Set(operations)].sort() }),
-    covers: { count, items: [...new Set(items)] },
+    covers: {
+      count,
+      items: [...new Set(items)],
+      ...(codes.size === 0 ? {} : { codes: [...codes].sort() }),
+    },
   };
 }
 

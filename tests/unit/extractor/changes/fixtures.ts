@@ -117,6 +117,7 @@ function describeChange({ severity, code, item, kind, part, message, ...rest }: 
     `${texts.map((text) => text ?? '-').join(' → ')} (lines ${lines.join(' → ')})`,
     ...(operations.length === 0 ? [] : [`affects ${operations.join(', ')}`]),
     ...(covers === undefined ? [] : [`covers ${String(covers.count)}: ${covers.items.join(', ')}`]),
+    ...(covers?.codes === undefined ? [] : [`rules: ${covers.codes.join(', ')}`]),
   ].join('\n');
 }
 
