@@ -133,6 +133,16 @@ def test_a_name_that_is_bound_again_and_again_takes_little_time(
     assert time.process_time() - began < 5
 
 
+@pytest.mark.parametrize("pattern", ["(a+)+$", "(a|a)*$", "((a+)b?)*$", r"(a+\\/?)*$"])
+@pytest.mark.parametrize("search", ["sub(P, '', T)", "match(P, T)", "compile(P).search(T)"])
+def test_a_search_that_never_ends_is_not_made(package: Package, pattern: str, search: str) -> None:
+    source = (
+        f"import re, requests\nP = {pattern!r}\nT = {'a' * 40 + '!'!r}\n"
+        f"def f():\n    return requests.get(f'https://api.example.com/{{re.{search}}}')\n"
+    )
+    _read(package, source)
+
+
 @pytest.mark.parametrize("encoding", ["punycode", "idna", "utf-7"])
 def test_a_file_whose_ascii_is_not_ascii_is_named(package: Package, encoding: str) -> None:
     head = f'# coding: {encoding}\n"""x"""\n'.encode()

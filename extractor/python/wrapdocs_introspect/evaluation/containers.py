@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, derive, roots
+from wrapdocs_introspect.evaluation.values.choices import alternatives, choose, derive, inner_values
 from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
 from wrapdocs_introspect.evaluation.values.joining import join_contents, update_dict
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
+    UNKNOWN,
     Constant,
+    External,
     Member,
     Parameter,
     Reference,
+    Result,
     Text,
     Value,
     constant,
@@ -88,15 +91,26 @@ def put_value(content: DictContent, key: Value, value: Value) -> DictContent:
     """Return a dict with an item whose key may not be known."""
     keys = [key_of(one) for one in alternatives(key)]
     if None in keys:
-        return content.opened((derive("keys", (key,)),) if _is_given(key) else (), is_open=True)
+        more = derive("keys", (key,)) if _is_given(key) else UNKNOWN
+        return content.opened((more,), is_open=True)
     for one in keys:
         content = content.put(one, value, is_optional=len(keys) > 1)
     return content
 
 
 def _is_given(key: Value) -> bool:
-    """Tell whether a key is that of a further keyword argument, as a caller gives it."""
-    return any(isinstance(one, Parameter) and one.name.startswith("**") for one in roots(key))
+    """Tell whether a key is that of an argument, as a caller gives it."""
+    if isinstance(key, Parameter):
+        return True
+    if isinstance(key, Member):
+        return _is_given(key.receiver)
+    if isinstance(key, Result):
+        is_method = isinstance(key.callee, Member)
+        is_builtin = isinstance(key.callee, External) and key.callee.path.startswith("builtins.")
+        return (is_method and _is_given(key.callee)) or (
+            is_builtin and any(map(_is_given, key.arguments))
+        )
+    return any(map(_is_given, inner_values(key)))
 
 
 def spread_into(content: DictContent, value: Value, evaluator: Evaluator) -> DictContent:

@@ -449,7 +449,7 @@ class CodeEvaluator:
         changes_others = not touched.written.isdisjoint(touched.read)
         if effects or changes_others or any(map(self.libraries.keeps_apart, alternatives(value))):
             function.is_fruitful = True
-        function.makes_dict = function.makes_dict or self._has_keys(value)
+        function.makes_parts = function.makes_parts or self._has_parts(value)
         steps = self.budget.steps - before
         function.fruitless_steps += steps
         if effects:
@@ -472,15 +472,19 @@ class CodeEvaluator:
             return False
         if self._is_given_answer(arguments):
             return True
-        if steps < _MAX_FRUITLESS_STEPS or function.makes_dict:
+        if steps < _MAX_FRUITLESS_STEPS or function.makes_parts:
             return False
         given = (one for value in arguments.values for one in alternatives(value))
         return not any(map(self.libraries.keeps_apart, given))
 
-    def _has_keys(self, value: Value) -> bool:
-        """Tell whether a value is a dict of which keys are known, such as the fields of a body."""
+    def _has_parts(self, value: Value) -> bool:
+        """Tell whether a value is a dict or an object of which parts are known, such as a body."""
         found = (self.read(one) for one in alternatives(value) if isinstance(one, Reference))
-        return any(isinstance(one, DictContent) and one.items for one in found)
+        return any(
+            (isinstance(one, DictContent) and one.items)
+            or (isinstance(one, ObjectContent) and one.attributes)
+            for one in found
+        )
 
     def _is_given_answer(self, arguments: Arguments) -> bool:
         """Tell whether a call is given what a server has sent."""

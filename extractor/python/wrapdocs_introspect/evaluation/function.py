@@ -34,7 +34,7 @@ class Function:
         "is_fruitful",
         "is_generator",
         "is_stub",
-        "makes_dict",
+        "makes_parts",
         "name",
         "node",
         "parameters",
@@ -82,7 +82,7 @@ class Function:
         self.fruitless_steps = 0
         self.is_fruitful = False
         """Whether following it has shown an effect, or a value that is worth the steps."""
-        self.makes_dict = False
+        self.makes_parts = False
         """Whether it returns a dict of which keys are known."""
 
     @property

@@ -118,17 +118,24 @@ function describeNoObject(bodies: readonly SentBody[], { mediaType }: Content): 
   return isList ? [{ part: 'bodyFields', isOpen: false, reason, detail: mediaType }] : [];
 }
 
-/** A body that is one value: its fields are those of its model, and no other argument is in it. */
+/**
+ * A body that is one value: its fields are those of its model, and no other argument is in it. What
+ * a caller gives by a name that the signature does not have is in its `**kwargs`.
+ */
 function compareModel(
   { operation, modelFields }: Claim,
   objects: readonly SentBody[],
   { given }: SentBodies,
 ): Difference[] {
   const whole = getRoot(operation.body?.pythonName ?? '');
+  const { parameters } = operation.signature;
+  const isFurther = parameters.some(({ name, kind }) => kind === 'varKeyword' && name === whole);
+  const isIn = (root: string) =>
+    root === whole || (isFurther && parameters.every(({ name }) => name !== root));
   return [...unite(objects)].flatMap(([key, value]) => {
     if (isMadeUpKey(key) || modelFields?.has(key) === true) return [];
     const roots = getHoles(value).map(getRoot);
-    const isOfOther = given.has(whole) && roots.some((one) => given.has(one) && one !== whole);
+    const isOfOther = given.has(whole) && roots.some((one) => given.has(one) && !isIn(one));
     const isUnknownField = modelFields !== undefined && modelFields.size > 0;
     if (!isOfOther && !isUnknownField) return [];
     const reason = isOfOther ? 'argument not shown' : 'field not in the model';

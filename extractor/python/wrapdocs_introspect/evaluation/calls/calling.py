@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.evaluation.calls.arguments import Arguments
 from wrapdocs_introspect.evaluation.calls.builtin_functions import BUILTINS
 from wrapdocs_introspect.evaluation.calls.model_methods import call_model_method
-from wrapdocs_introspect.evaluation.calls.regular_expressions import substitute
+from wrapdocs_introspect.evaluation.calls.regular_expressions import SEARCHES
 from wrapdocs_introspect.evaluation.calls.standard_library import FUNCTIONS
 from wrapdocs_introspect.evaluation.values.choices import (
     alternatives,
@@ -108,11 +108,17 @@ def _call_known(
         function = arguments.get(0, "func")
         if function is not None and any(map(_is_own_function, alternatives(function))):
             return BUILTINS["map"](evaluator, arguments, frame)
-    if isinstance(callee, Member) and callee.name == "sub" and isinstance(callee.receiver, Result):
-        compiled = callee.receiver
-        if compiled.callee == External("re.compile"):
-            return substitute(evaluator, arguments.behind(*compiled.arguments[:1]), frame)
+    if isinstance(callee, Member) and isinstance(callee.receiver, Result):
+        compiled, search = callee.receiver, SEARCHES.get(callee.name)
+        if search is not None and _is_pattern(compiled):
+            return search(evaluator, arguments.behind(*compiled.arguments[:1]), frame)
     return None
+
+
+def _is_pattern(value: Result) -> bool:
+    """Tell whether a value is `re.compile(pattern)`, without flags."""
+    is_plain = len(value.arguments) == 1 and not value.keywords
+    return is_plain and value.callee == External("re.compile")
 
 
 def _call_of_object(

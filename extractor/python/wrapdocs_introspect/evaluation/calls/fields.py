@@ -5,7 +5,14 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.evaluation.values.values import Constant, External, Parameter, Result
+from wrapdocs_introspect.evaluation.values.values import (
+    NONE,
+    Constant,
+    External,
+    Parameter,
+    Result,
+    Text,
+)
 from wrapdocs_introspect.models.flavor_rules import ATTRS, DATACLASS
 from wrapdocs_introspect.names.scope import Scope
 
@@ -13,10 +20,11 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.calls.arguments import Arguments
     from wrapdocs_introspect.evaluation.function import Function
     from wrapdocs_introspect.evaluation.interface import Evaluator
-    from wrapdocs_introspect.evaluation.values.values import Reference
+    from wrapdocs_introspect.evaluation.values.values import Reference, Value
     from wrapdocs_introspect.names.binding import Binding
 
 _FALSE = Constant(value=False, kind="bool")
+_CONSTANTS = frozenset({"bool", "int", "float"})
 _CALLED_AFTERWARDS = ("__post_init__", "__attrs_post_init__", "model_post_init")
 """What dataclasses, attrs and Pydantic call when all fields are set."""
 _DECORATORS = DATACLASS.decorators | ATTRS.decorators
@@ -49,19 +57,45 @@ def find_post_initialiser(cls: Scope, evaluator: Evaluator) -> Function | None:
 
 
 def set_fields(cls: Scope, made: Reference, arguments: Arguments, evaluator: Evaluator) -> None:
-    """Set the fields of an object to what its constructor is given.
+    """Set the fields of an object to what its constructor is given, otherwise to their defaults.
 
     Args:
         cls: Its class.
         made: The object.
         arguments: What a call of the class passes.
-        evaluator: Sets attributes.
+        evaluator: Evaluates defaults, and sets attributes.
     """
     names = evaluator.definitions.fields(cls)
+    if not arguments.is_open:
+        for name, value in constant_defaults(cls, evaluator).items():
+            evaluator.set_attribute(made, name, value)
     for name, value in zip(names, arguments.positional, strict=False):
         evaluator.set_attribute(made, name, value)
     for name, value in arguments.keywords:
         evaluator.set_attribute(made, name, value)
+
+
+def constant_defaults(cls: Scope, evaluator: Evaluator) -> dict[str, Value]:
+    """Return the fields of a class whose defaults are constants other than None.
+
+    Args:
+        cls: The class.
+        evaluator: Evaluates defaults.
+    """
+    found: dict[str, Value] = {}
+    for name in evaluator.definitions.fields(cls):
+        _, binding = evaluator.definitions.member(cls, name) or (cls, None)
+        if binding is None or isinstance(binding, Scope) or binding.value is None:
+            continue
+        default = evaluator.value_of(binding)
+        if isinstance(default, Result) and isinstance(default.callee, External):
+            given = dict(default.keywords).get("default")
+            default = given or (default.arguments[0] if default.arguments else NONE)
+        is_text = isinstance(default, Text) and default.literal is not None
+        is_constant = isinstance(default, Constant) and default.kind in _CONSTANTS
+        if is_text or is_constant:
+            found[name] = default
+    return found
 
 
 def set_fields_of_caller(cls: Scope, made: Reference, evaluator: Evaluator) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wrapdocs_introspect.evaluation.calls.fields import constant_defaults
 from wrapdocs_introspect.evaluation.containers import dict_of
 from wrapdocs_introspect.evaluation.values.choices import make_result
-from wrapdocs_introspect.evaluation.values.contents import ObjectContent
+from wrapdocs_introspect.evaluation.values.contents import FrozenObject, ObjectContent
 from wrapdocs_introspect.evaluation.values.values import (
+    TRUE,
     ClassValue,
     External,
     Member,
@@ -25,6 +27,8 @@ _MAKING = frozenset({"construct", "model_construct", "model_validate", "parse_ob
 _COPYING = frozenset({"copy", "model_copy", "deepcopy", "__copy__"})
 _DUMPING = frozenset({"dict", "model_dump", "to_dict", "asdict", "json", "model_dump_json"})
 
+_LEAVING_OUT_DEFAULTS = ("exclude_unset", "exclude_defaults")
+
 
 def call_model_method(callee: Value, arguments: Arguments, evaluator: Evaluator) -> Value | None:
     """Return what a method returns that a class of models inherits; None for other calls."""
@@ -41,8 +45,20 @@ def call_model_method(callee: Value, arguments: Arguments, evaluator: Evaluator)
     if callee.name in _COPYING and isinstance(content, ObjectContent):
         return receiver if receiver.is_self else evaluator.allocate(content, receiver.cls)
     if callee.name in _DUMPING and not receiver.is_self:
-        return make_result(External("model dump"), (evaluator.freeze(receiver),))
+        dumped = evaluator.freeze(receiver)
+        if any(arguments.keyword(one) == TRUE for one in _LEAVING_OUT_DEFAULTS):
+            dumped = _without_defaults(dumped, evaluator)
+        return make_result(External("model dump"), (dumped,))
     return None
+
+
+def _without_defaults(value: Value, evaluator: Evaluator) -> Value:
+    """Return an object without the attributes that are as its class sets them."""
+    if not isinstance(value, FrozenObject) or not isinstance(value.cls, Scope):
+        return value
+    defaults = constant_defaults(value.cls, evaluator)
+    kept = (one for one in value.attributes if defaults.get(one[0]) != one[1])
+    return FrozenObject(value.cls, tuple(kept))
 
 
 def _make(cls: Scope, arguments: Arguments, evaluator: Evaluator) -> Value:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.evaluation.calls.arguments import Arguments
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
     Piece = list[Text]
 
 _MAX_SEARCHED = 300
+_PATTERN_AND_TEXT = 2
+_REPEATED_GROUP = re.compile(r"\((?P<body>[^()]*)\)[+*{]")
+_END_OF_REPEATED_GROUP = re.compile(r"\)[+*{]")
+_AMBIGUOUS = re.compile(r"[+*}|]")
+_LITERAL_AT_END = re.compile(r"(?:\\[^\w\s]|[/:,;=&@-])$")
 
 
 def substitute(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Value | None:
@@ -36,7 +42,7 @@ def substitute(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Valu
     value = arguments.get(2, "string")
     if not isinstance(pattern, Text) or not pattern.literal or not isinstance(value, Text):
         return None
-    if new is None or len(value.written) > _MAX_SEARCHED:
+    if new is None:
         return None
     replace: Callable[[re.Match[str]], Piece]
     if is_callable(new):
@@ -53,10 +59,45 @@ def substitute(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> Valu
 
     else:
         return None
+    if not _is_quick(pattern.literal, value.written):
+        return None
     try:
         return concatenate(replace_matches(value, re.compile(pattern.literal), replace))
     except (re.error, IndexError, RecursionError):
         return None
+
+
+def _find_first(
+    name: str, _evaluator: Evaluator, arguments: Arguments, _frame: Frame
+) -> Value | None:
+    """Return the match, or the None of Python without one; None if that is not known."""
+    pattern, value = arguments.get(0, "pattern"), arguments.get(1, "string")
+    if not isinstance(pattern, Text) or not pattern.literal or not isinstance(value, Text):
+        return None
+    # What stands third is flags, or where a compiled pattern begins to search.
+    has_more = len(arguments.values) > _PATTERN_AND_TEXT
+    if has_more or value.literal is None or not _is_quick(pattern.literal, value.literal):
+        return None
+    try:
+        match = getattr(re.compile(pattern.literal), name)(value.literal)
+    except (re.error, RecursionError):
+        return None
+    return NONE if match is None else _groups_of(match)
+
+
+def _is_quick(pattern: str, searched: str) -> bool:
+    r"""Tell whether a search ends soon.
+
+    A group that repeats and holds a choice or a repeat may take forever: `(a+)+`. It does not if
+    each round ends with a character that the text does not have: `([^+]+\\+)*`.
+    """
+    if len(searched) > _MAX_SEARCHED:
+        return False
+    bodies = [match["body"] for match in _REPEATED_GROUP.finditer(pattern)]
+    if len(bodies) < len(_END_OF_REPEATED_GROUP.findall(pattern)):
+        return False
+    endings = [_LITERAL_AT_END.search(one) for one in bodies if _AMBIGUOUS.search(one)]
+    return all(one is not None and one[0][-1] not in searched for one in endings)
 
 
 def _groups_of(match: re.Match[str]) -> DictContent:
@@ -89,3 +130,9 @@ MATCH_METHODS: dict[str, Callable[[DictContent, Arguments], Value]] = {
     "groupdict": _named_groups,
 }
 """Methods that a match has and a dict does not."""
+
+SEARCHES: dict[str, Callable[[Evaluator, Arguments, Frame], Value | None]] = {
+    "sub": substitute,
+    **{name: partial(_find_first, name) for name in ("match", "fullmatch", "search")},
+}
+"""Functions of `re`, which a compiled pattern has, too."""

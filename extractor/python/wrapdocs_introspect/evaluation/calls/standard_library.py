@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wrapdocs_introspect.evaluation.calls.builtin_functions import BUILTINS, fields_of
 from wrapdocs_introspect.evaluation.calls.dict_methods import DICT_METHODS
 from wrapdocs_introspect.evaluation.calls.introspection import make_signature
-from wrapdocs_introspect.evaluation.calls.regular_expressions import substitute
+from wrapdocs_introspect.evaluation.calls.regular_expressions import SEARCHES
 from wrapdocs_introspect.evaluation.containers import dict_of, extend
 from wrapdocs_introspect.evaluation.expressions.texts import written
 from wrapdocs_introspect.evaluation.values.choices import choose
@@ -200,7 +200,7 @@ FUNCTIONS: dict[str, Known] = {
     "urllib.parse.quote_plus": _quote,
     "urllib.parse.unquote": _quote,
     "urllib.parse.urljoin": _join_address,
-    "re.sub": substitute,
+    **{f"re.{name}": search for name, search in SEARCHES.items()},
     "itertools.chain": _chain,
     "dataclasses.asdict": _as_dict,
     "attr.asdict": _as_dict,

@@ -27,3 +27,35 @@ class Deployments:
         body = f"filter[name]={name}&page%5Bsize%5D={size}"
         headers = {"Content-Type": "application/x-www-form-urlencoded"}
         return requests.post("https://deploy.test/find", data=body, headers=headers).text
+
+    def apply(self, settings: dict) -> str:
+        """What the argument holds is written as a text, one element after the other."""
+        body = _write(settings) if settings else ""
+        return _send(body)
+
+    def describe(self, parts: list) -> str:
+        """Lines of a text, with an end of their own."""
+        lines = [f"* {part}" for part in parts]
+        body = "\n".join(lines) + "\nend\n"
+        headers = {"Content-Type": "text/plain"}
+        return requests.put("https://deploy.test/about", data=body, headers=headers).text
+
+
+def _send(body: object) -> str:
+    data, files = body, None
+    if type(body) is tuple:
+        data, files = body[0], body[1]
+    headers = {"Content-Type": "application/xml"}
+    url = "https://deploy.test/settings"
+    return requests.put(url, data=data, files=files, headers=headers).text
+
+
+def _write(values: dict) -> str:
+    written = ""
+    for key, value in values.items():
+        written += "<" + key + ">" + _write_value(value) + "</" + key + ">"
+    return written
+
+
+def _write_value(value: object) -> str:
+    return _write(value) if isinstance(value, dict) else str(value)

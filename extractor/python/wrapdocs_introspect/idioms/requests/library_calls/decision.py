@@ -56,6 +56,8 @@ _KINDS: dict[str, Literal["text", "bytes", "mapping"]] = {
     "typing.Mapping": "mapping",
     "collections.abc.Mapping": "mapping",
 }
+_MULTIPART_ENCODERS = ("MultipartEncoder", "MultipartEncoderMonitor", "MultipartWriter")
+"""Classes of requests-toolbelt and aiohttp whose objects are bodies of several parts."""
 _FIELD = re.compile(r"\{\w+\}")
 """A field of a template that is filled elsewhere, or that was not filled."""
 _LETTERS = re.compile(r"[A-Za-z0-9]")
@@ -251,13 +253,18 @@ def _is_sent(value: Value) -> bool:
 
 def _may_be_left_out(value: Value) -> bool:
     """Tell whether a value may be None or empty: then the others say how a body is encoded."""
-    return any(
-        one == NONE
-        or isinstance(one, (Result, Derived))
-        or (isinstance(one, Parameter) and not one.is_demanded)
-        or (isinstance(one, DictContent) and all(item.is_optional for item in one.items))
-        for one in alternatives(value)
-    )
+    return not all(map(_is_surely_given, alternatives(value)))
+
+
+def _is_surely_given(value: Value) -> bool:
+    """Tell whether a value is never None and never empty."""
+    if isinstance(value, Parameter):
+        return value.is_demanded
+    if isinstance(value, DictContent):
+        return any(not item.is_optional for item in value.items)
+    if isinstance(value, ListContent):
+        return bool(value.items)
+    return isinstance(value, Text) and bool(value.written)
 
 
 def _is_of_further_keywords(value: Value) -> bool:
@@ -279,9 +286,9 @@ def _is_further_keyword(value: Value) -> bool:
 def _declared_type(headers: SentFields) -> str | None:
     for one in headers.fields:
         if one.name.lower() == "content-type":
-            texts = [v for v in alternatives(one.value) if isinstance(v, Text)]
-            literals = [with_defaults(v).literal for v in texts]
-            if len(literals) == 1 and literals[0]:
+            given = [v for v in alternatives(one.value) if v != NONE]
+            literals = [with_defaults(v).literal for v in given if isinstance(v, Text)]
+            if len(literals) == len(given) == 1 and literals[0]:
                 return literals[0].partition(";")[0].strip()
     return None
 
@@ -292,7 +299,7 @@ def _media_type(name: str, value: Value, given: dict[str, Value]) -> str | None:
         return "multipart/form-data"
     if name == "json" or _is_made_by(value, "dumps"):
         return "application/json"
-    if name == "fields":
+    if name == "fields" or any(_is_made_by(value, one) for one in _MULTIPART_ENCODERS):
         return "multipart/form-data"
     is_mapping = any(isinstance(one, (DictContent, ListContent)) for one in alternatives(value))
     if _is_made_by(value, "urlencode") or (name == "data" and is_mapping):

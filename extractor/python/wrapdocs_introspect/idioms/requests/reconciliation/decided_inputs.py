@@ -5,7 +5,14 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.idioms.requests.reconciliation.inputs import WITHOUT_BODY, SentInputs
+from wrapdocs_introspect.idioms.requests.reconciliation.inputs import (
+    WITHOUT_BODY,
+    SentInputs,
+    encoded_as_sent,
+    has_several_constants,
+    holds_object,
+    is_composed_text,
+)
 from wrapdocs_introspect.idioms.requests.reconciliation.plausibility import has_sent_fields
 from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS, FORM_LOCATIONS
 from wrapdocs_introspect.records import replace
@@ -81,14 +88,18 @@ class DecidedInputs:
         """Whether the body may have more than is known of it."""
         if self.is_body_unknown or self._whole is not None:
             return False
-        shown = {one.name for one in self._body()}
+        shown = {name for one in self._body() for name in (one.name, one.wire_name)}
         return any(self._sent.has_more_in_body(one, shown) for one in self._bodies)
 
     @property
     def is_body_unknown(self) -> bool:
         """Whether there is a body of which nothing is known."""
         others = [value for one in self._bodies for value in one.fields.others]
-        is_given = bool(others) and all(map(self._sent.arguments_of, others))
+        is_composed = any(
+            one.whole is not None and is_composed_text(one.whole) for one in self._bodies
+        )
+        is_composed |= any(map(holds_object, others))
+        is_given = bool(others) and all(map(self._sent.arguments_of, others)) and not is_composed
         return bool(self._bodies) and not self._body() and not is_given
 
     def all(self) -> Iterator[InputFacts]:
@@ -96,7 +107,7 @@ class DecidedInputs:
         found = (*self._path(), *self._query(), *self._headers(), *self._body())
         sent = {one.name for one in found}
         first: dict[tuple[str, str], InputFacts] = {}
-        varying: set[tuple[str, str]] = set()
+        varying = self._varying
         for one in (*found, *self._sent_elsewhere(sent)):
             key = (_kind(one), one.wire_name)
             if first.setdefault(key, one).constant != one.constant:
@@ -112,9 +123,18 @@ class DecidedInputs:
             is_of_client = one.name is None and one.wire_name.lower() in self._of_client
             is_part = one.location in BODY_LOCATIONS and one.name in self._parts
             is_known = is_of_client or is_part or _is_of_library(one)
-            is_known |= one.location in BODY_LOCATIONS and self._is_without_body
+            is_body_known = self._is_without_body or self._are_keywords(self._whole)
+            is_known |= one.location in BODY_LOCATIONS and is_body_known
             if is_open and is_left and one.location != "path" and not is_known:
                 yield one
+
+    @property
+    def _varying(self) -> set[tuple[str, str]]:
+        """The names that have one of several constants, whatever another reading says."""
+        fields = [("query", one) for request in self._decided for one in request.query.fields]
+        fields += [("header", one) for request in self._decided for one in request.headers.fields]
+        fields += [("body", one) for body in self._bodies for one in body.fields.fields]
+        return {(kind, one.name) for kind, one in fields if has_several_constants(one.value)}
 
     @property
     def _is_without_body(self) -> bool:
@@ -127,7 +147,7 @@ class DecidedInputs:
         Args:
             known: Those that another reading has found.
         """
-        shown = {one.name for one in self.all()}
+        shown = {one.name for one in self.all() if one.location != "path"}
         made = [one for request in self._decided for one in self._sent.options_of(request)]
         # A field that is made of a dict does not show the others that it may hold.
         fields = {one.name for one in self._body() if one.is_embedded and one.wire_name != one.name}
@@ -181,14 +201,23 @@ class DecidedInputs:
             self._with_known(one) for body in self._bodies for one in self._sent.of_body(body)
         ]
         others = [value for body in self._bodies for value in body.fields.others]
-        spread = list(self._spread(others, BODY_LOCATIONS))
+        spread = [
+            encoded_as_sent(one, self._bodies) for one in self._spread(others, BODY_LOCATIONS)
+        ]
         if fields or len(spread) > 1:
             return [*fields, *spread]
         whole = self._whole
         if whole is None:
-            return [one for one in own if one.name not in self._parts]
+            left = (one for one in own if one.name not in self._parts)
+            return [encoded_as_sent(one, self._bodies) for one in left]
         same = [one for one in own if one.name == whole.name]
-        return [_sent_as(one, whole) for one in same] or [whole]
+        if not same or self._are_keywords(whole):
+            return [whole]
+        return [_sent_as(one, whole) for one in same]
+
+    def _are_keywords(self, whole: InputFacts | None) -> bool:
+        """Tell whether a body is all the `**kwargs` of the function."""
+        return whole is not None and whole.name == self._sent.keywords
 
     def _find_spelling(self, made: InputFacts) -> InputFacts | None:
         """Return the same argument under a name that is spelled in another way: `homePort`."""

@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING, cast
 
 from wrapdocs_introspect.idioms.requests.reconciliation.inputs import (
-    FORMS,
     WITHOUT_BODY,
     SentInputs,
+    encoded_as_sent,
 )
 from wrapdocs_introspect.operations.parameters import BODY_LOCATIONS, FORM_LOCATIONS
 from wrapdocs_introspect.records import replace
@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from wrapdocs_introspect.contract import Client, Method
-    from wrapdocs_introspect.idioms.requests.library_calls.decision import (
-        DecidedRequest,
-        SentBody,
-    )
+    from wrapdocs_introspect.idioms.requests.library_calls.decision import DecidedRequest
     from wrapdocs_introspect.idioms.requests.library_calls.reading import ReadRequest
     from wrapdocs_introspect.operations.facts import InputFacts, OperationFacts
 
@@ -110,7 +107,7 @@ def _correct_body(
         may_have_body = any(one.method not in WITHOUT_BODY for one in decided)
         wholes = [made.of_whole_body(one) for one in bodies if may_have_body]
         added = [one for one in wholes[:1] if one is not None and not own]
-        return [*(_in_form(one, bodies) for one in inputs), *added]
+        return [*(encoded_as_sent(one, bodies) for one in inputs), *added]
     shown = {one.wire_name: one for body in bodies for one in made.of_body(body)}
     if _places(own) == _places(shown.values()):
         return inputs
@@ -123,19 +120,17 @@ def _correct_body(
     return [*others, *(kept.get(name, one) for name, one in shown.items())]
 
 
-def _in_form(one: InputFacts, bodies: Sequence[SentBody]) -> InputFacts:
-    """Return a field of the body as one of the form that all bodies are."""
-    types = {body.media_type for body in bodies}
-    media_type = next(iter(types)) if len(types) == 1 else None
-    if one.location != "body" or media_type not in FORMS:
-        return one
-    return replace(one, location="form", media_type=media_type)
+def _places(inputs: Iterable[InputFacts]) -> set[tuple[str, bool, bool]]:
+    """Return what inputs send, whether as a form, and whether as a field of the body.
 
-
-def _places(inputs: Iterable[InputFacts]) -> set[tuple[str, bool]]:
-    """Return what inputs send, and whether as a form; other spellings of a name are the same."""
+    Other spellings of a name are the same.
+    """
     return {
-        (_WORDS.sub("", one.wire_name.partition(".")[0]).lower(), one.location in FORM_LOCATIONS)
+        (
+            _WORDS.sub("", one.wire_name.partition(".")[0]).lower(),
+            one.location in FORM_LOCATIONS,
+            one.is_embedded,
+        )
         for one in inputs
     }
 

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Literal
 
 from wrapdocs_introspect.evaluation.values.choices import (
     alternatives,
+    choose,
     inner_values,
     is_made_of,
     roots,
 )
+from wrapdocs_introspect.evaluation.values.contents import FrozenObject
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     Derived,
@@ -33,7 +35,7 @@ from wrapdocs_introspect.source.parameters import declared_parameters
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.contract import JsonValue, RequestOption, SourceLocation
@@ -46,8 +48,25 @@ if TYPE_CHECKING:
 
 WITHOUT_BODY = frozenset({"GET", "HEAD"})
 """Methods whose requests have no body, unless its fields are known."""
+_OF_ONE = frozenset({"item", "one of many"})
+"""Operations that return one of their values, or a part of it."""
 _GETTERS = frozenset({"get", "pop", "setdefault"})
 FORMS = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})
+
+
+def encoded_as_sent(one: InputFacts, bodies: Sequence[SentBody]) -> InputFacts:
+    """Return a part of a body with the media type that all bodies have, if that is known.
+
+    Args:
+        one: An input of another reading.
+        bodies: The bodies that are sent.
+    """
+    types = {body.media_type for body in bodies}
+    media_type = next(iter(types)) if len(types) == 1 else None
+    if media_type is None or one.location not in {"body", "form"}:
+        return one
+    location: InputLocation = "form" if media_type in FORMS else "body"
+    return replace(one, location=location, media_type=media_type)
 
 
 class SentInputs:
@@ -64,7 +83,7 @@ class SentInputs:
         self._declared = {
             one.arg: (one, default) for _, one, default in declared_parameters(arguments)
         }
-        self._keywords = arguments.kwarg.arg if arguments.kwarg is not None else None
+        self.keywords = arguments.kwarg.arg if arguments.kwarg is not None else None
         """The name of `**kwargs`."""
         self._by_class = {
             last_part(node): name
@@ -113,11 +132,12 @@ class SentInputs:
 
         Args:
             body: The body.
-            shown: The arguments that are shown.
+            shown: The arguments that are shown, and the names under which they are sent.
         """
         made_of = list(map(self.arguments_of, body.fields.others))
         is_open = any(not names or len(names - shown) > 1 for names in made_of)
-        return is_open or _leaves_out_constant(body.fields)
+        has_constants = any(_holds_other_constants(one, shown) for one in body.fields.others)
+        return is_open or has_constants or _leaves_out_constant(body.fields)
 
     def of_whole_body(self, body: SentBody) -> InputFacts | None:
         """Return the parameter that is the body as it is; None if that is not one alone."""
@@ -128,13 +148,14 @@ class SentInputs:
             given = [one for one in others if self.arguments_of(one)]
             roots_of_all = {name for one in given for name in self.arguments_of(one)}
             whole = given[0] if len(roots_of_all) == 1 and not body.fields.fields else None
-        is_sent = whole is not None and _is_sent_whole(whole) and not _is_composed(whole)
+        is_sent = whole is not None and _is_sent_whole(whole) and not is_composed_text(whole)
+        is_sent = is_sent and whole is not None and not holds_object(whole)
         name = self._parameter_of(whole) if is_sent and whole is not None else None
         if name is None or whole is None:
             return None
         location: InputLocation = "form" if body.media_type in FORMS else "body"
         # An empty form is no body, but an empty object is one.
-        is_optional = location == "form" and name == self._keywords
+        is_optional = location == "form" and name == self.keywords
         made = self._make(
             name, whole, location, is_optional=is_optional, media_type=body.media_type
         )
@@ -270,6 +291,23 @@ def _leaves_out_constant(sent: SentFields) -> bool:
     return any(_is_doubtful(one, sent) for one in constants)
 
 
+def holds_object(value: Value) -> bool:
+    """Tell whether a value is made of an object, of which arguments are attributes."""
+    return isinstance(value, FrozenObject) or any(map(holds_object, inner_values(value)))
+
+
+def _holds_other_constants(value: Value, shown: AbstractSet[str | None]) -> bool:
+    """Tell whether a value is made of an object with a constant that no argument sets.
+
+    The names in the body may be others, so that these are not shown: `Order(note, draft=False)`.
+    """
+    if isinstance(value, FrozenObject) and isinstance(value.cls, Scope):
+        names = (name for name, one in value.attributes if _constant_of(one) is not None)
+        if any(not name.startswith("_") and name not in shown for name in names):
+            return True
+    return any(_holds_other_constants(one, shown) for one in inner_values(value))
+
+
 def _is_sent_whole(value: Value) -> bool:
     """Tell whether a value is made of an argument or its attribute, and not of an item of it."""
     if isinstance(value, Derived) and value.operation == "keys":
@@ -288,9 +326,14 @@ def _is_sent_whole(value: Value) -> bool:
     return isinstance(value, (Parameter, Reference))
 
 
-def _is_composed(value: Value) -> bool:
+def is_composed_text(value: Value) -> bool:
     """Tell whether a value is a text with more than an argument: `f"<id>{id}</id>"`."""
-    return any(isinstance(one, Text) and one.written.strip() for one in alternatives(value))
+    return any(
+        is_composed_text(choose(one.sources))
+        if isinstance(one, Derived) and one.operation in _OF_ONE
+        else isinstance(one, Text) and one.literal is None and one.written.strip()
+        for one in alternatives(value)
+    )
 
 
 def _is_further_keywords(value: Value) -> bool:
@@ -298,6 +341,11 @@ def _is_further_keywords(value: Value) -> bool:
     if not isinstance(value, Parameter) or value.role != "argument":
         return False
     return value.name.startswith("**")
+
+
+def has_several_constants(value: Value) -> bool:
+    """Tell whether a value is one of several texts or numbers."""
+    return len({made for one in alternatives(value) if (made := _constant_of(one)) is not None}) > 1
 
 
 def _constant_of(value: Value) -> JsonValue:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -10,6 +12,7 @@ from wrapdocs_introspect.idioms.requests.evaluation.values.abstract import (
     Member,
     alternatives,
 )
+from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
@@ -25,9 +28,17 @@ _LEAST = 12
 """A smaller group is followed as a whole."""
 _SIZE = 8
 _LARGE = 400
-"""In a package that has more functions, fewer are followed, and none of very small groups."""
+"""In a package that has more functions, fewer are followed, and none of very small groups.
+
+Functions that encode their bodies in an unusual way are followed in any case.
+"""
 _SIZE_IN_LARGE = 4
 _SHARE_IN_LARGE = 0.01
+
+_ENCODING = re.compile(
+    r"multipart|form|raw|binary|(application|audio|image|multipart|text|video)/(?!json$)[\w.+-]+"
+)
+"""What a function gives a helper that encodes bodies in several ways."""
 
 FunctionKey = tuple["Scope | None", "Scope | None"]
 """The definition of a function, and the class that inherits it, where that matters."""
@@ -69,12 +80,13 @@ class Samples:
         least = len(entries) * _SHARE_IN_LARGE if self.is_large else 0
         groups = _find_groups(entries, least)
         size = _SIZE_IN_LARGE if self.is_large else _SIZE
-        self._samples = [Sample(one, size) for one in groups if len(one) >= least]
+        followed = [one for one in groups if len(one) >= least or _encodings_of(one[0].function)]
+        self._samples = [Sample(one, size) for one in followed]
         self._groups = {key_of(one): index for index, group in enumerate(groups) for one in group}
         self._ways = {key_of(one): _way_of_arguments(one) for group in groups for one in group}
         self._entries = {key_of(entry): entry for entry in entries}
         self._read = read
-        self.left_out = sum(len(one) for one in groups if len(one) < least)
+        self.left_out = sum(map(len, groups)) - sum(map(len, followed))
         """How many functions were not followed although nothing stands for them."""
         self._doubted: set[FunctionKey] = set()
         self._confirmed: set[FunctionKey] = set()
@@ -198,7 +210,13 @@ def _way_of_arguments(entry: Entry) -> Hashable:
 
 def _way_of(entry: Entry, own: AbstractSet[Hashable]) -> Hashable:
     ways = (way_of_request(one, own) for one in entry.requests)
-    return frozenset(ways), entry.unknown_call is None
+    return frozenset(ways), entry.unknown_call is None, _encodings_of(entry.function)
+
+
+def _encodings_of(function: Function) -> AbstractSet[str]:
+    """Return the encodings of bodies that a function names, except JSON: `"multipart"`."""
+    texts = (one.value for one in walk(function.node) if isinstance(one, ast.Constant))
+    return frozenset(text for text in texts if isinstance(text, str) and _ENCODING.fullmatch(text))
 
 
 def way_of_request(request: SentRequest, own: AbstractSet[Hashable] = frozenset()) -> Hashable:
