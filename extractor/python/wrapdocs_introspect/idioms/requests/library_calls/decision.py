@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from wrapdocs_introspect.evaluation.values.choices import alternatives, roots
-from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
+from wrapdocs_introspect.evaluation.values.contents import DictContent, FrozenObject, ListContent
 from wrapdocs_introspect.evaluation.values.values import (
     NONE,
     UNKNOWN,
@@ -257,7 +257,9 @@ def _may_be_left_out(value: Value) -> bool:
 
 
 def _is_surely_given(value: Value) -> bool:
-    """Tell whether a value is never None and never empty."""
+    """Tell whether a value is never None and never empty, as objects of classes are."""
+    if isinstance(value, FrozenObject):
+        return True
     if isinstance(value, Parameter):
         return value.is_demanded
     if isinstance(value, DictContent):
