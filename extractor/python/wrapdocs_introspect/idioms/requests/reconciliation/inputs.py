@@ -136,6 +136,7 @@ class SentInputs:
         """
         made_of = list(map(self.arguments_of, body.fields.others))
         is_open = any(not names or len(names - shown) > 1 for names in made_of)
+        is_open |= any(map(_is_named_by_argument, body.fields.others))
         has_constants = any(_holds_other_constants(one, shown) for one in body.fields.others)
         return is_open or has_constants or _leaves_out_constant(body.fields)
 
@@ -306,6 +307,13 @@ def _holds_other_constants(value: Value, shown: AbstractSet[str | None]) -> bool
         if any(not name.startswith("_") and name not in shown for name in names):
             return True
     return any(_holds_other_constants(one, shown) for one in inner_values(value))
+
+
+def _is_named_by_argument(value: Value) -> bool:
+    """Tell whether an argument is the name of a field of which the value is not known."""
+    if not isinstance(value, Derived) or value.operation != "keys":
+        return False
+    return any(isinstance(one, (Parameter, Text)) for one in alternatives(value.sources[0]))
 
 
 def _is_sent_whole(value: Value) -> bool:
