@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.errors.calls import TRANSPORT
-from wrapdocs_introspect.idioms.requests.errors.decorators import decorated_endings
 from wrapdocs_introspect.idioms.requests.errors.package_code import PackageCode
 from wrapdocs_introspect.idioms.requests.errors.reader import ErrorReader, OutOfStepsError
 from wrapdocs_introspect.idioms.requests.errors.retried import retried_statuses
@@ -23,9 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
-    from wrapdocs_introspect.contract import BehaviorFact, ErrorCase, RaisedError
+    from wrapdocs_introspect.contract import BehaviorFact, ErrorCase, EvidenceStep, RaisedError
     from wrapdocs_introspect.idioms.requests.errors.state import Ending
     from wrapdocs_introspect.loading import LoadedPackage
+    from wrapdocs_introspect.names.scope import Scope
     from wrapdocs_introspect.operations.facts import OperationFacts
 
 __all__ = ["add_errors"]
@@ -49,13 +49,17 @@ def add_errors(
     Returns:
         The operations, and the tables that they refer to by number.
     """
-    reader = ErrorReader(PackageCode(package, operations))
+    code = PackageCode(package, operations)
+    reader = ErrorReader(code)
+    together = _by_function(operations)
     retried = retried_statuses(behavior)
     tables: list[list[ErrorCase]] = []
     numbers: dict[str, int] = {}
     found: list[OperationFacts] = []
     for one in operations:
-        table = _read(one, reader, retried)
+        others = _steps_to_others(one, together[one.function])
+        own = ErrorReader(code.without(others)) if others else reader
+        table = _read(one, own, retried)
         if table is None or one.client is None:
             found.append(one)
             continue
@@ -66,12 +70,39 @@ def add_errors(
     return found, tables
 
 
+def _by_function(operations: Sequence[OperationFacts]) -> dict[Scope, list[OperationFacts]]:
+    found: dict[Scope, list[OperationFacts]] = {}
+    for one in operations:
+        found.setdefault(one.function, []).append(one)
+    return found
+
+
+def _steps_to_others(
+    operation: OperationFacts, together: Sequence[OperationFacts]
+) -> list[EvidenceStep]:
+    """Return the lines that only lead to other requests of the same function.
+
+    What they raise is no answer to the request of the operation.
+    """
+    own = {(one["function"], one["line"]) for one in _steps(operation)}
+    return [
+        step
+        for other in together
+        for step in _steps(other)
+        if (step["function"], step["line"]) not in own
+    ]
+
+
+def _steps(operation: OperationFacts) -> Sequence[EvidenceStep]:
+    return operation.client.evidence if operation.client is not None else ()
+
+
 def _read(
     operation: OperationFacts, reader: ErrorReader, retried: AbstractSet[int]
 ) -> list[ErrorCase] | None:
     """Return what the function of an operation raises; None if that could not be read."""
     try:
-        endings = decorated_endings(reader, operation.function, {})
+        endings = reader.follow_decorated(operation.function, {})
     except (OutOfStepsError, RecursionError):
         return None
     cases = [*_cases_by_status(endings, retried), *_cases_by_cause(endings)]

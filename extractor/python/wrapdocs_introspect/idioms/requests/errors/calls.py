@@ -6,7 +6,6 @@ import ast
 from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.errors import operators
-from wrapdocs_introspect.idioms.requests.errors.decorators import decorated_endings
 from wrapdocs_introspect.idioms.requests.errors.package_code import RAISED_BY
 from wrapdocs_introspect.idioms.requests.errors.state import State
 from wrapdocs_introspect.idioms.requests.errors.statuses import ERRORS
@@ -86,12 +85,15 @@ def _call(
 ) -> Ways:
     name = getattr(node.func, "attr", None) or last_part(node.func)
     following = reading.code.next_functions(reading.scope, node)
-    following = following or reading.code.held_functions(reading.scope, node)
+    following = following or reading.code.functions_of_last_step(reading.scope, node)
+    sends = not following and reading.code.sends(reading.scope, node)
+    if (following or sends) and reading.code.is_left_out(reading.scope, node):
+        return [(state, UNKNOWN)]
     if following:
         is_bound = isinstance(node.func, ast.Attribute) and following[0].parent is not None
         is_bound = is_bound and getattr(following[0].parent, "kind", "") == "class"
         return _follow(reading, Own(tuple(following), is_bound), arguments, state)
-    if reading.code.sends(reading.scope, node):
+    if sends:
         return _send(reading, node, state)
     if name == "raise_for_status" and isinstance(held, Answer):
         return _raise_for_status(reading, node, held, state)
@@ -226,7 +228,8 @@ def _follow(reading: FunctionReading, callee: Own, arguments: Arguments, state: 
     ways: Ways = []
     for scope in callee.scopes:
         variables = _bind(callee, scope, arguments)
-        for end in decorated_endings(reading.reader, scope, variables):
+        follow = reading.reader.follow if callee.is_bare else reading.reader.follow_decorated
+        for end in follow(scope, variables):
             after = state.having(end.mask)
             after = State(
                 after.variables,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.errors.state import Ending
 from wrapdocs_introspect.idioms.requests.errors.statuses import ALL
-from wrapdocs_introspect.idioms.requests.errors.values import UNKNOWN, Value
+from wrapdocs_introspect.idioms.requests.errors.values import UNKNOWN, Own, Value
 from wrapdocs_introspect.source.expressions import last_part
 from wrapdocs_introspect.source.walking import walk
 
@@ -33,11 +33,37 @@ def decorated_endings(
         variables: What is known of its parameters.
     """
     decorators = list(reader.code.own_decorators(function))
-    if any(_may_catch(found) for _, found in decorators if found):
+    catching = [found for _, found in decorators if found and _may_catch(found)]
+    if len(catching) > 1:
         return [_OPEN]
-    endings = reader.follow(function, variables)
+    if catching:
+        endings = _follow_wrapper(reader, catching[0], function)
+    else:
+        endings = reader.follow(function, variables)
     foreign = (node for node, found in decorators if found is None)
     return endings if all(_lets_pass(node, function) for node in foreign) else [*endings, _OPEN]
+
+
+def _follow_wrapper(reader: ErrorReader, decorator: Scope, function: Scope) -> list[Ending]:
+    """Return how a call of the function ends that a decorator puts in place of another one."""
+    wrappers = [
+        (inner, name)
+        for inner in decorator.walk()
+        if inner.kind == "function" and inner is not decorator
+        for name in _called_parameters(inner)
+    ]
+    if len(wrappers) != 1:
+        return [_OPEN]
+    wrapper, name = wrappers[0]
+    return reader.follow(wrapper, {name: Own((function,), is_bound=False, is_bare=True)})
+
+
+def _called_parameters(wrapper: Scope) -> set[str]:
+    """Return the parameters of the function around a wrapper that the wrapper calls."""
+    arguments = getattr(getattr(wrapper.parent, "node", None), "args", None)
+    given = {one.arg for one in arguments.args} if arguments is not None else set()
+    calls = (one.func for one in walk(wrapper.node) if isinstance(one, ast.Call))
+    return given & {one.id for one in calls if isinstance(one, ast.Name)}
 
 
 def _may_catch(decorator: Scope) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import copy
 import http
 import re
 from functools import cached_property
@@ -21,13 +22,14 @@ from wrapdocs_introspect.idioms.requests.libraries import SENDER_NAMES
 from wrapdocs_introspect.names.binding import Binding
 from wrapdocs_introspect.names.inheritance import bases_of, external_bases_of
 from wrapdocs_introspect.names.scope import Scope
-from wrapdocs_introspect.source.expressions import last_part
+from wrapdocs_introspect.source.expressions import dotted_name, last_part
 from wrapdocs_introspect.source.statements import does_nothing
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from wrapdocs_introspect.contract import EvidenceStep
     from wrapdocs_introspect.loading import LoadedPackage
     from wrapdocs_introspect.operations.facts import OperationFacts
 
@@ -65,6 +67,8 @@ class PackageCode:
         """
         self.scopes = package.scopes
         self._index = package.index
+        self._left_out: dict[str, set[int]] = {}
+        """The lines that lead to requests which do not count."""
         self._steps: dict[str, dict[int, set[str]]] = {}
         """The lines that lead on to a request, with the ids of the functions that they call."""
         for one in operations:
@@ -73,6 +77,23 @@ class PackageCode:
             for step, following in zip(steps, [*behind, ""], strict=True):
                 lines = self._steps.setdefault(step["function"], {})
                 lines.setdefault(step["line"], set()).add(following)
+
+    def without(self, lines: Iterable[EvidenceStep]) -> PackageCode:
+        """Return the code in which some lines lead to no request.
+
+        Args:
+            lines: Steps to other requests than the one in question.
+        """
+        found = copy.copy(self)
+        found._left_out = {}
+        for one in lines:
+            found._left_out.setdefault(one["function"], set()).add(one["line"])
+        return found
+
+    def is_left_out(self, function: Scope, node: ast.Call) -> bool:
+        """Tell whether a call leads to a request that does not count."""
+        lines = self._left_out.get(function.id, ())
+        return any(node.lineno <= one <= (node.end_lineno or node.lineno) for one in lines)
 
     def leads_to_request(self, function: Scope) -> bool:
         """Tell whether a function is on the way to a request."""
@@ -119,24 +140,34 @@ class PackageCode:
         return _is_call_of_value(function, node) and not any(map(_has_name_of_sender, inner))
 
     def _is_last_step(self, function: Scope, node: ast.Call) -> bool:
-        return any(
-            "" in ids and node.lineno <= line <= (node.end_lineno or node.lineno)
-            for line, ids in self._steps.get(function.id, {}).items()
+        """Tell whether a call is on a line that sends, or calls the same as such a line does."""
+        lines = [line for line, ids in self._steps.get(function.id, {}).items() if "" in ids]
+        if any(node.lineno <= line <= (node.end_lineno or node.lineno) for line in lines):
+            return True
+        if lines and last_part(node.func) == "urlopen":
+            return True  # The line is that of the object that it is given.
+        called = dotted_name(node.func) if lines else None
+        return called is not None and any(
+            isinstance(one, ast.Call) and one.lineno in lines and dotted_name(one.func) == called
+            for one in walk(function.node)
         )
 
-    def held_functions(self, function: Scope, node: ast.Call) -> list[Scope]:
-        """Return the methods that the last known step to a request calls on an attribute.
+    def functions_of_last_step(self, function: Scope, node: ast.Call) -> list[Scope]:
+        """Return the functions of the package that the last known step to a request calls.
 
         Of functions that send their requests in the same way, only some are followed to the end.
-        The others call methods of the same object, whose class those show.
+        The others call methods of their own object, or of what it holds, whose class those show.
         """
         if not isinstance(node.func, ast.Attribute) or not self._is_last_step(function, node):
             return []
-        attribute = _attribute_called(function, node)
-        held = self._held.get(attribute, set()) if attribute is not None else set()
-        cls = self.class_named(next(iter(held))) if len(held) == 1 else None
+        cls = function.enclosing_class()
+        if not _is_self(node.func.value):
+            attribute = _attribute_called(function, node)
+            held = self._held.get(attribute, set()) if attribute is not None else set()
+            cls = self.class_named(next(iter(held))) if len(held) == 1 else None
         found = self.member(cls, node.func.attr) if cls is not None else UNKNOWN
-        return list(found.scopes) if isinstance(found, Own) else []
+        scopes = found.scopes if isinstance(found, Own) else ()
+        return [one for one in scopes if one is not function]
 
     @cached_property
     def _held(self) -> dict[str, set[str]]:
@@ -277,13 +308,15 @@ def _attribute_called(function: Scope, node: ast.Call) -> str | None:
     """Return the id of the attribute of `self` on which a call calls a method, if it does."""
     held = node.func.value if isinstance(node.func, ast.Attribute) else None
     cls = function.enclosing_class()
-    if not isinstance(held, ast.Attribute) or not isinstance(held.value, ast.Name):
-        return None
-    if held.value.id != "self" or cls is None:
+    if not isinstance(held, ast.Attribute) or not _is_self(held.value) or cls is None:
         return None
     owners = (one.id for one in bases_of(cls) if held.attr in one.definitions)
     owner = next(owners, None)
     return f"{owner}.{held.attr}" if owner is not None else None
+
+
+def _is_self(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id == "self"
 
 
 def _is_named(function: Scope, node: ast.Call) -> bool:

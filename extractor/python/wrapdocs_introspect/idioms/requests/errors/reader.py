@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from wrapdocs_introspect.idioms.requests.errors import operators
 from wrapdocs_introspect.idioms.requests.errors.calls import apply
+from wrapdocs_introspect.idioms.requests.errors.decorators import decorated_endings
 from wrapdocs_introspect.idioms.requests.errors.state import Ending, State, unite
 from wrapdocs_introspect.idioms.requests.errors.statements import run
 from wrapdocs_introspect.idioms.requests.errors.statuses import CODES, where
@@ -118,6 +119,15 @@ class ErrorReader:
             self._active.pop()
         self._known[key] = made
         return made
+
+    def follow_decorated(self, function: Scope, variables: dict[str, Value]) -> list[Ending]:
+        """Return how a call of a function ends, with its decorators around it.
+
+        Args:
+            function: The function.
+            variables: What is known of its parameters.
+        """
+        return decorated_endings(self, function, variables)
 
     def value_of(self, binding: Binding) -> Value:
         """Return what a name of a module or class holds."""

@@ -35,6 +35,11 @@ class State:
         """Return the way with another value of a variable."""
         return State({**self.variables, name: value}, self.mask, self.is_open, self.cause)
 
+    def without(self, name: str) -> State:
+        """Return the way without a variable."""
+        left = {key: value for key, value in self.variables.items() if key != name}
+        return State(left, self.mask, self.is_open, self.cause)
+
     def opened(self) -> State:
         """Return the way after something that is not followed."""
         return State(self.variables, self.mask, is_open=True, cause=self.cause)

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 _CAUGHT = "except"
 """The variable that holds what the handler around has caught."""
 _EVERYTHING = frozenset({"Exception", "BaseException"})
+_FROM_NETWORK = frozenset({"Exception", "OSError", "TimeoutError", "ConnectionError"})
+"""Built-in exceptions that handlers name for what a network does."""
 _MAX_ITEMS = 80
 
 
@@ -255,10 +257,17 @@ def _try(reading: FunctionReading, node: ast.Try, state: State) -> list[State]:
             inside = way.put(_CAUGHT, value)
             if handler.name is not None:
                 inside = inside.put(handler.name, value)
-            behind += run(reading, handler.body, [inside])
+            ended = run(reading, handler.body, [inside])
+            behind += [_leave_handler(one, state) for one in ended]
     for way, value in raised:
         reading.raised[-1].append((way, value))
     return run(reading, node.finalbody, unite(behind)) if node.finalbody else behind
+
+
+def _leave_handler(state: State, before: State) -> State:
+    """Return the way behind a handler, where `raise` raises again what was caught before."""
+    held = before.variables.get(_CAUGHT)
+    return state.put(_CAUGHT, held) if held is not None else state.without(_CAUGHT)
 
 
 def _types_of(reading: FunctionReading, handler: ast.ExceptHandler) -> list[str] | None:
@@ -317,7 +326,7 @@ def _catch_transport(
     """Yield ways into a handler on which the HTTP library had no response."""
     for name in types:
         is_own = reading.code.class_named(name) is not None
-        is_any = "." in name or name == "Exception"
+        is_any = "." in name or name in _FROM_NETWORK
         if not is_own and name not in BASES and is_any:
             yield State(way.variables, ALL, is_open=way.is_open, cause=name), value
 

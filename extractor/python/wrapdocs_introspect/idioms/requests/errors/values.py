@@ -63,6 +63,8 @@ class Own(NamedTuple):
     scopes: tuple[Scope, ...]
     is_bound: bool
     """Whether calls do not give the object that it is called on."""
+    is_bare: bool = False
+    """Whether calls do not go through its decorators."""
 
 
 class External(NamedTuple):

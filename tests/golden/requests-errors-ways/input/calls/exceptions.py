@@ -1,0 +1,10 @@
+class Wrong(Exception):
+    """Wrong."""
+
+
+class NotThere(Wrong):
+    """Missing."""
+
+
+class Refused(Wrong):
+    """Refused."""
