@@ -181,3 +181,48 @@ def test_a_package_that_needs_more_memory_fails_with_that_reason(
     failure = package.introspect().failure
     assert failure["code"] == "out-of-memory"
     assert "bug" not in failure["hint"]
+
+
+def test_errors_of_many_functions_with_several_requests_are_read_soon(package: Package) -> None:
+    checks = "".join(
+        f"""
+            if response.status_code == {400 + i % 100} and response.json().get("code{i}"):
+                raise Failed(response.headers.get("code{i}"), response.json().get("text{i}"))"""
+        for i in range(60)
+    )
+    methods = "".join(
+        f'''
+    @guarded
+    def m{i}(self, key, is_new=False):
+        """M."""
+        if is_new:
+            return self._send("POST", "/m{i}", flag{i}=True)
+        return self._send("GET", f"/m{i}/{{key}}", is_short=True)'''
+        for i in range(120)
+    )
+    result = _read(
+        package,
+        f"""
+import requests
+
+class Failed(Exception): pass
+
+def guarded(function):
+    def inner(self, *args, **kwargs):
+        try:
+            return function(self, *args, **kwargs)
+        except requests.Timeout as error:
+            raise Failed from error
+    return inner
+
+class Client:
+    def _send(self, method, path, is_short=False, **options):
+        for attempt in range(3):
+            response = requests.request(method, "https://api.example.com" + path)
+{checks}
+            return response.json()
+{methods}
+""",
+    )
+    operations = result.modules["pkg.odd"]["members"]
+    assert "Failed" in json.dumps(operations)

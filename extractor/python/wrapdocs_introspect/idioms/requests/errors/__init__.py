@@ -49,17 +49,12 @@ def add_errors(
     Returns:
         The operations, and the tables that they refer to by number.
     """
-    code = PackageCode(package, operations)
-    reader = ErrorReader(code)
-    together = _by_function(operations)
-    retried = retried_statuses(behavior)
+    read = _read_all(operations, ErrorReader(PackageCode(package, operations)), behavior)
     tables: list[list[ErrorCase]] = []
     numbers: dict[str, int] = {}
     found: list[OperationFacts] = []
     for one in operations:
-        others = _steps_to_others(one, together[one.function])
-        own = ErrorReader(code.without(others)) if others else reader
-        table = _read(one, own, retried)
+        table = read.get(id(one))
         if table is None or one.client is None:
             found.append(one)
             continue
@@ -68,6 +63,24 @@ def add_errors(
             tables.append(table)
         found.append(replace(one, client=replace(one.client, errors=number)))
     return found, tables
+
+
+def _read_all(
+    operations: Sequence[OperationFacts], reader: ErrorReader, behavior: Sequence[BehaviorFact]
+) -> dict[int, list[ErrorCase] | None]:
+    """Return what each operation raises, by its identity; None where that could not be read.
+
+    Functions with several requests take longer, so that they come last.
+    """
+    together = _by_function(operations)
+    retried = retried_statuses(behavior)
+    others = {id(one): _steps_to_others(one, together[one.function]) for one in operations}
+    found: dict[int, list[ErrorCase] | None] = {}
+    for one in sorted(operations, key=lambda one: len(others[id(one)]) > 0):
+        left_out = others[id(one)]
+        own = reader.without(left_out) if left_out else reader
+        found[id(one)] = _read(one, own, retried)
+    return found
 
 
 def _by_function(operations: Sequence[OperationFacts]) -> dict[Scope, list[OperationFacts]]:

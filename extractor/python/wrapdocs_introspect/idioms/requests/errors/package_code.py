@@ -27,7 +27,8 @@ from wrapdocs_introspect.source.statements import does_nothing
 from wrapdocs_introspect.source.walking import walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.contract import EvidenceStep
     from wrapdocs_introspect.loading import LoadedPackage
@@ -69,6 +70,9 @@ class PackageCode:
         self._index = package.index
         self._left_out: dict[str, set[int]] = {}
         """The lines that lead to requests which do not count."""
+        self._leading_to_left_out: AbstractSet[str] = frozenset()
+        """The ids of the functions with those lines, and of all that lead to them."""
+        self._names_called_last: dict[Scope, AbstractSet[str | None]] = {}
         self._steps: dict[str, dict[int, set[str]]] = {}
         """The lines that lead on to a request, with the ids of the functions that they call."""
         for one in operations:
@@ -88,7 +92,32 @@ class PackageCode:
         found._left_out = {}
         for one in lines:
             found._left_out.setdefault(one["function"], set()).add(one["line"])
+        found._leading_to_left_out = self._functions_before(found._left_out)
         return found
+
+    def _functions_before(self, functions: Iterable[str]) -> AbstractSet[str]:
+        """Return the ids of functions, and of those from which steps lead to them."""
+        found, waiting = set(functions), list(functions)
+        while waiting:
+            for caller in self._callers.get(waiting.pop(), ()):
+                if caller not in found:
+                    found.add(caller)
+                    waiting.append(caller)
+        return found
+
+    @cached_property
+    def _callers(self) -> dict[str, set[str]]:
+        """The functions whose steps lead to each function, all by their ids."""
+        found: dict[str, set[str]] = {}
+        for caller, lines in self._steps.items():
+            for called in lines.values():
+                for one in called:
+                    found.setdefault(one, set()).add(caller)
+        return found
+
+    def leads_to_left_out(self, function: Scope) -> bool:
+        """Tell whether a function is on the way to a request that does not count."""
+        return function.id in self._leading_to_left_out
 
     def is_left_out(self, function: Scope, node: ast.Call) -> bool:
         """Tell whether a call leads to a request that does not count."""
@@ -146,11 +175,16 @@ class PackageCode:
             return True
         if lines and last_part(node.func) == "urlopen":
             return True  # The line is that of the object that it is given.
-        called = dotted_name(node.func) if lines else None
-        return called is not None and any(
-            isinstance(one, ast.Call) and one.lineno in lines and dotted_name(one.func) == called
-            for one in walk(function.node)
-        )
+        return bool(lines) and dotted_name(node.func) in self._called_last(function, lines)
+
+    def _called_last(self, function: Scope, lines: Sequence[int]) -> AbstractSet[str | None]:
+        """Return the dotted names of what the lines call that send the request of a function."""
+        found = self._names_called_last.get(function)
+        if found is None:
+            calls = (one for one in walk(function.node) if isinstance(one, ast.Call))
+            names = {dotted_name(one.func) for one in calls if one.lineno in lines}
+            found = self._names_called_last[function] = names - {None}
+        return found
 
     def functions_of_last_step(self, function: Scope, node: ast.Call) -> list[Scope]:
         """Return the functions of the package that the last known step to a request calls.

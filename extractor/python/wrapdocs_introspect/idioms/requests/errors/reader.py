@@ -24,6 +24,7 @@ from wrapdocs_introspect.idioms.requests.errors.values import (
     Constant,
     External,
     Items,
+    Own,
     PerStatus,
     Table,
     Thrown,
@@ -38,13 +39,14 @@ from wrapdocs_introspect.source.expressions import dotted_name
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from wrapdocs_introspect.contract import EvidenceStep
     from wrapdocs_introspect.idioms.requests.errors.package_code import PackageCode
     from wrapdocs_introspect.names.scope import Scope
 
 Ways = list[tuple[State, Value]]
 
 _MAX_DEPTH = 25
-_MAX_STEPS = 150_000
+_MAX_STEPS = 1_000_000
 _STATUS_NAMES = frozenset(
     {"status_code", "status", "statusCode", "http_status", "status_int", "http_status_code"}
 )
@@ -77,17 +79,20 @@ class OutOfStepsError(Exception):
 class ErrorReader:
     """Follows the functions of a package for each status."""
 
-    def __init__(self, code: PackageCode) -> None:
+    def __init__(self, code: PackageCode, whole: ErrorReader | None = None) -> None:
         """Follow functions.
 
         Args:
             code: The package.
+            whole: The reader of all requests, if this one leaves some out. It knows all functions
+                that lead to none of these, and both count their steps together.
         """
         self.code = code
+        self._whole = whole
         self._steps = 0
-        self._active: list[Scope] = []
+        self._active: list[Scope] = whole._active if whole is not None else []
         self._known: dict[object, list[Ending]] = {}
-        self._assigned: dict[Binding, Value] = {}
+        self._assigned: dict[Binding, Value] = whole._assigned if whole is not None else {}
 
     def spend(self) -> None:
         """Count a step.
@@ -95,9 +100,20 @@ class ErrorReader:
         Raises:
             OutOfStepsError: There were too many.
         """
+        if self._whole is not None:
+            self._whole.spend()
+            return
         self._steps += 1
         if self._steps > _MAX_STEPS:
             raise OutOfStepsError
+
+    def without(self, lines: Iterable[EvidenceStep]) -> ErrorReader:
+        """Return a reader for which some lines lead to no request.
+
+        Args:
+            lines: Steps to other requests than the one in question.
+        """
+        return ErrorReader(self.code.without(lines), self)
 
     def follow(self, function: Scope, variables: dict[str, Value]) -> list[Ending]:
         """Return how a call of a function ends, for a response of any status.
@@ -106,6 +122,8 @@ class ErrorReader:
             function: The function.
             variables: What is known of its parameters.
         """
+        if self._whole is not None and not self._leaves_out(function, variables):
+            return self._whole.follow(function, variables)
         key = function, tuple(sorted(variables.items(), key=lambda one: one[0]))
         known = self._known.get(key)
         if known is not None:
@@ -119,6 +137,12 @@ class ErrorReader:
             self._active.pop()
         self._known[key] = made
         return made
+
+    def _leaves_out(self, function: Scope, variables: dict[str, Value]) -> bool:
+        """Tell whether a function leads to a request that does not count, or is given one."""
+        given = (one.scopes for one in variables.values() if isinstance(one, Own))
+        called = (function, *(scope for scopes in given for scope in scopes))
+        return any(map(self.code.leads_to_left_out, called))
 
     def follow_decorated(self, function: Scope, variables: dict[str, Value]) -> list[Ending]:
         """Return how a call of a function ends, with its decorators around it.
