@@ -134,11 +134,10 @@ function isItem({ pythonName }: ShownValue, { shown, sent }: NamedValues): boole
   return pythonName.includes('.') || same.length > 1 || isObject;
 }
 
-/** Tells whether a request that shows a value must contain it: an optional constant may be left out. */
+/** Tells whether a request that shows a value must contain it. */
 function isExpected(shown: ShownValue, { given, isComplete }: NamedValues): boolean {
   const { pythonName, required, constant, omittedByDefault, fromObject } = shown;
   if (fromObject === true) return false;
-  if (pythonName === undefined)
-    return constant !== undefined && required && omittedByDefault !== true;
+  if (pythonName === undefined) return constant !== undefined && omittedByDefault !== true;
   return given.has(getRoot(pythonName)) && (isComplete || required);
 }
