@@ -10,6 +10,7 @@ from wrapdocs_introspect.evaluation.calls.builtin_functions import BUILTINS
 from wrapdocs_introspect.evaluation.calls.model_methods import call_model_method
 from wrapdocs_introspect.evaluation.calls.regular_expressions import SEARCHES
 from wrapdocs_introspect.evaluation.calls.standard_library import FUNCTIONS
+from wrapdocs_introspect.evaluation.calls.string_templates import substitute_names
 from wrapdocs_introspect.evaluation.values.choices import (
     alternatives,
     choose,
@@ -109,9 +110,10 @@ def _call_known(
         if function is not None and any(map(_is_own_function, alternatives(function))):
             return BUILTINS["map"](evaluator, arguments, frame)
     if isinstance(callee, Member) and isinstance(callee.receiver, Result):
-        compiled, search = callee.receiver, SEARCHES.get(callee.name)
-        if search is not None and _is_pattern(compiled):
-            return search(evaluator, arguments.behind(*compiled.arguments[:1]), frame)
+        made, search = callee.receiver, SEARCHES.get(callee.name)
+        if search is not None and _is_pattern(made):
+            return search(evaluator, arguments.behind(*made.arguments[:1]), frame)
+        return substitute_names(callee.name, made, arguments, evaluator)
     return None
 
 

@@ -165,8 +165,10 @@ def _import_module(evaluator: Evaluator, arguments: Arguments, frame: Frame) -> 
         return None
     path = name.literal
     if path.startswith("."):
-        module = frame.scope.module
+        module, anchor = frame.scope.module, arguments.get(1, "package")
         package = module.path if module.is_init_module else module.path.rpartition(".")[0]
+        if isinstance(anchor, Text) and anchor.literal:
+            package = anchor.literal
         relative = path.lstrip(".")
         for _ in range(len(path) - len(relative) - 1):
             package = package.rpartition(".")[0]

@@ -1,4 +1,4 @@
-"""`%` and `str.format` with values that may not be known."""
+"""`%`, `str.format` and `string.Template` with values that may not be known."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.values.contents import DictContent, ListContent
 
 _PERCENT = re.compile(r"%(?:\((?P<name>\w+)\))?(?P<form>[-#0 +]*\d*(?:\.\d+)?[sdrifxX]|%)")
+_DOLLAR = re.compile(r"\$(?:(?P<dollar>\$)|(?P<name>[A-Za-z_]\w*)|\{(?P<braced>[A-Za-z_]\w*)\})")
 _FIELD = re.compile(r"[^.\[\]]+")
 _MAX_FIELDS = 60
 
@@ -52,6 +53,24 @@ def format_percent(
 
     pieces = replace_matches(template, _PERCENT, find)
     return concatenate(pieces) if len(pieces) < _MAX_FIELDS else derive("%", (template, value))
+
+
+def format_dollars(template: Text, named: dict[str, Value], others: Value) -> Value:
+    """Return `string.Template(template).substitute(...)`.
+
+    Args:
+        template: The text, with `$name` and `${name}`.
+        named: What is put into it, by name.
+        others: What stands for names that are not known.
+    """
+
+    def find(match: re.Match[str]) -> Piece:
+        if match["dollar"]:
+            return [text("$")]
+        name = match["name"] or match["braced"]
+        return texts_of(named.get(name, Member(others, name, is_item=True)), name)
+
+    return concatenate(replace_matches(template, _DOLLAR, find))
 
 
 def _formatted(value: Value, form: str) -> Piece:

@@ -1,0 +1,7 @@
+from .. import Part
+
+
+class KeyPart(Part):
+    """Keys."""
+
+    PATH = "projects/$parent/keys/$one"
