@@ -36,26 +36,33 @@ import { findTestModules } from './modules-of-tests.ts';
 import { findUnreachedModules } from './reached-modules.ts';
 import { findReachedObjects, isReached } from './reached-objects.ts';
 import { downgrade } from './downgrade.ts';
+import { isApplication, isOfInterface } from './application-interface.ts';
 import { createVisibility } from './visibility.ts';
 
 /**
- * What has changed between two documents of a package, worst first, then in the order of the new
- * one; changes that have one cause are one.
+ * Everything that has changed between two documents of a package, worst first, then in the order of
+ * the new one; changes that have one cause are one.
  */
 export function comparePackages(before: Package, after: Package): Change[] {
   const comparison = createComparison(before, after);
   return summarize(findDifferences(comparison), comparison);
 }
 
-/** The same of the changes that a filter wants, and how many it does not want. */
+/**
+ * The same of the changes that a filter wants, and how many it does not want. What only an application
+ * itself uses is left out unless the filter wants it.
+ */
 export function compareFiltered(
   before: Package,
   after: Package,
   filter: ChangeFilter,
 ): FilteredChanges {
   const comparison = createComparison(before, after);
-  const { kept, leftOut } = filterChanges(findDifferences(comparison), filter);
-  return { kept: summarize(kept, comparison), leftOut };
+  const found = findDifferences(comparison);
+  const isPartial = filter.internals !== true && isApplication(comparison.before);
+  const known = isPartial ? found.filter((change) => isOfInterface(change, comparison)) : found;
+  const { kept, leftOut } = filterChanges(known, filter);
+  return { kept: summarize(kept, comparison), leftOut, internals: found.length - known.length };
 }
 
 function summarize(differences: readonly Change[], comparison: Comparison): Change[] {

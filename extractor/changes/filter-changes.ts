@@ -12,12 +12,17 @@ export interface NameFilter {
 /** Which changes count, and how loud they are. */
 export interface ChangeFilter extends NameFilter {
   severity?: LoudnessSettings | undefined;
+  /** Whether changes of what only an application itself uses count, too. */
+  internals?: boolean | undefined;
 }
 
-/** The changes that a filter wants, and how many it does not want. */
+/** The changes that a filter wants. */
 export interface FilteredChanges {
   kept: Change[];
+  /** How many it does not want. */
   leftOut: number;
+  /** How many are of what only an application itself uses, and are left out for that. */
+  internals: number;
 }
 
 /**
@@ -27,7 +32,7 @@ export interface FilteredChanges {
 export function filterChanges(
   changes: readonly Change[],
   { include, exclude, severity }: ChangeFilter,
-): FilteredChanges {
+): Omit<FilteredChanges, 'internals'> {
   const isWanted = createNameFilter({ include, exclude });
   const kept = changes.filter(
     (change) => isWanted(change.item, change.module) && getLoudness(change, severity) !== 'off',

@@ -43,7 +43,8 @@ function isEntrance({ id, file, members }: Module, view: PackageView): boolean {
   return isOutermost || (file.endsWith('__init__.py') && members.length > 0);
 }
 
-function listTexts({ docstring, items }: Module): unknown[] {
+/** The texts that describe a module and what it defines. */
+export function listTexts({ docstring, items }: Module): unknown[] {
   return [docstring, ...items.map((item) => describe(item))];
 }
 

@@ -44,6 +44,10 @@ const ChangeFilterSchema = z.strictObject({
       description:
         'How loud changes are, by severity or by rule: `error`, `warning`, `note`, or `off` for those that are left out. A rule goes before its severity.',
     }),
+  internals: z.boolean().optional().meta({
+    description:
+      'Whether changes of what only an application itself uses are listed, too. By default, they are counted.',
+  }),
 });
 
 function checkSource(payload: z.core.ParsePayload<string>): void {
@@ -218,7 +222,7 @@ export const PackageConfigSchema = z.strictObject({
   }),
   changes: ChangeFilterSchema.default({ include: [], exclude: [] }).meta({
     description:
-      'Which changes a release and `diff --config` list: `include` and `exclude` are lists of patterns such as `my_client.test` or `my_client.*.proto`. A pattern stands for everything below it. `severity` says how loud changes are, such as `{ "python-raises-added": "off" }`.',
+      'Which changes a release and `diff --config` list: `include` and `exclude` are lists of patterns such as `my_client.test` or `my_client.*.proto`. A pattern stands for everything below it. `severity` says how loud changes are, such as `{ "python-raises-added": "off" }`. `internals: true` also lists what changed inside an application.',
   }),
   version: z.string().optional().meta({
     description:

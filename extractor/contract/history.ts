@@ -15,6 +15,8 @@ const PackageChangesSchema = z.strictObject({
   changes: z.array(ChangeSchema).optional(),
   /** How many changes the filter of names left out. */
   leftOut: z.int().positive().optional(),
+  /** How many changes are of what only the application itself uses, and are left out for that. */
+  internals: z.int().positive().optional(),
   /** Set if the release is the first with the package, or the first without it. */
   presence: z.enum(['added', 'removed']).optional(),
 });

@@ -56,6 +56,8 @@ export const PackageSourceSchema = z.strictObject({
   extras: z.array(z.string()).optional(),
   /** Its programs, if the project or the release names them. */
   programs: z.array(ProgramSchema).min(1).optional(),
+  /** Set if the project presents itself as an application: nothing shows how to import it. */
+  application: z.literal(true).optional(),
   /** The SHA of the commit. */
   revision: z
     .string()

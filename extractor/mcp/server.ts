@@ -1,6 +1,6 @@
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { comparePackages } from '../changes/compare.ts';
+import { compareFiltered } from '../changes/compare.ts';
 import { formatChangelog } from '../commands/diff/format-changelog.ts';
 import { getMessage, WrapdocsError } from '../errors.ts';
 import { WRAPDOCS_VERSION } from '../version.ts';
@@ -140,9 +140,10 @@ function addVersionTool(
         const old = await readOther(before);
         const view = packages.find(({ index }) => index.name === old.index.name);
         if (view === undefined) throw makeNothing(`No package is called ${old.index.name}.`);
-        const changes = comparePackages(old, { index: view.index, modules: view.modules });
-        const { name, version } = view.index;
-        return formatChangelog([{ name, ...(version && { after: version }), changes }]);
+        const { index, modules } = view;
+        const { kept } = compareFiltered(old, { index, modules }, { include: [], exclude: [] });
+        const { name, version } = index;
+        return formatChangelog([{ name, ...(version && { after: version }), changes: kept }]);
       }),
   );
 }

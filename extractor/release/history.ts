@@ -81,8 +81,12 @@ function compare(
 }
 
 function listChanges(before: Package, after: Package, filter: ChangeFilter) {
-  const { kept, leftOut } = compareFiltered(before, after, filter);
-  return { changes: kept, ...(leftOut === 0 ? {} : { leftOut }) };
+  const { kept, leftOut, internals } = compareFiltered(before, after, filter);
+  return {
+    changes: kept,
+    ...(leftOut === 0 ? {} : { leftOut }),
+    ...(internals === 0 ? {} : { internals }),
+  };
 }
 
 /** The filters of the configured packages by name. */

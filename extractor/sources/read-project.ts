@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { describesApplication } from './describes-application.ts';
 import { findNewestPython } from './newest-python.ts';
 import type { Program } from '../contract/package.ts';
 import { readStart } from '../system/read-start.ts';
@@ -25,6 +26,8 @@ interface ProjectFacts extends RequirementFacts {
   summary?: string;
   /** What it offers on the command line. */
   programs?: Program[];
+  /** Set if it presents itself as an application, which nobody imports. */
+  application?: true;
 }
 
 /**
@@ -36,16 +39,25 @@ export function readProjectFacts(root: string): ProjectFacts {
   const [metadata, ...others] = globSync(['*.dist-info/METADATA', 'PKG-INFO'], { cwd: root });
   if (metadata !== undefined && others.length === 0) {
     const entries = path.join(root, path.dirname(metadata), 'entry_points.txt');
+    const text = readStart(path.join(root, metadata)) ?? '';
+    const programs = parseEntryPoints(readStart(entries) ?? '');
     return {
-      ...parseMetadata(readStart(path.join(root, metadata)) ?? '', metadata !== 'PKG-INFO'),
-      ...parseEntryPoints(readStart(entries) ?? ''),
+      ...parseMetadata(text, metadata !== 'PKG-INFO'),
+      ...programs,
+      ...findApplication(root, { ...splitMetadata(text), ...programs }),
     };
   }
   let folder = root;
   for (let depth = 0; depth < DEPTH; depth += 1) {
     const older = parseSettings(readStart(path.join(folder, 'setup.cfg')) ?? '');
     const project = readStart(path.join(folder, 'pyproject.toml'));
-    if (project !== undefined) return { ...older, ...parseProject(project) };
+    if (project !== undefined) {
+      const facts = { ...older, ...parseProject(project) };
+      const [readme = ''] = globSync('README{,.md,.rst,.txt}', { cwd: folder });
+      const description = readme === '' ? '' : (readStart(path.join(folder, readme)) ?? '');
+      const { programs } = facts;
+      return { ...facts, ...findApplication(root, { description, head: project, programs }) };
+    }
     if (older.requiresPython !== undefined) return older;
     if (PROJECT_FILES.some((name) => existsSync(path.join(folder, name)))) return {};
     folder = path.dirname(folder);
@@ -53,9 +65,28 @@ export function readProjectFacts(root: string): ProjectFacts {
   return {};
 }
 
-/** The header of a release's metadata. */
-function parseMetadata(text: string, isWheel: boolean): ProjectFacts {
+interface Presented {
+  description: string;
+  head: string;
+  programs?: Program[] | undefined;
+}
+
+function findApplication(root: string, { description, head, programs }: Presented): ProjectFacts {
+  const hasPrograms = programs !== undefined;
+  const found = describesApplication(root, { description, classifiers: head, hasPrograms });
+  return found ? { application: true } : {};
+}
+
+/** The header of a release's metadata, and the description, which old ones have in the header. */
+function splitMetadata(text: string): { head: string; description: string } {
   const [head = ''] = text.split(/\r?\n\r?\n/, 1);
+  const own = /^Description:(.*(?:\r?\n[ \t|].*)*)/m.exec(head)?.[1] ?? '';
+  return { head, description: text.slice(head.length) + (own.trim() === 'UNKNOWN' ? '' : own) };
+}
+
+/** The facts in the header of a release's metadata. */
+function parseMetadata(text: string, isWheel: boolean): ProjectFacts {
+  const { head } = splitMetadata(text);
   const find = (name: string) => new RegExp(`^${name}:(.*)$`, 'im').exec(head)?.[1];
   return {
     ...makeFacts(find('Requires-Python'), find('Summary'), head),

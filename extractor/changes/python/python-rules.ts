@@ -26,6 +26,14 @@ export const PYTHON_RULES = {
     'An extra of the package was removed, and what it installed is not installed.',
   ),
   extraAdded: safe('python-extra-added', 'The package offers another extra.'),
+  programRemoved: breaking(
+    'python-program-removed',
+    'The package no longer installs a program for the command line.',
+  ),
+  programAdded: safe(
+    'python-program-added',
+    'The package installs another program for the command line.',
+  ),
   moduleAdded: safe('python-module-added', 'A module was added.'),
   moduleRemoved: breaking('python-module-removed', 'A module was removed.'),
   offeredNameRemoved: possiblyBreaking(

@@ -20,7 +20,11 @@ export function compareRequirements(comparison: Comparison): Change[] {
   const [was, is] = [before.modules[0], after.modules[0]];
   if (was === undefined || is === undefined) return [];
   const [old, now] = [before.index.source, after.index.source];
-  return [...compareDistributions(old, now), ...compareExtras(old, now)]
+  return [
+    ...compareDistributions(old, now),
+    ...compareExtras(old, now),
+    ...comparePrograms(old, now),
+  ]
     .filter(({ names }) => names.length > 0)
     .map(({ rule, names, describe }) => {
       const sides = { before: { item: was }, after: { item: is } };
@@ -155,4 +159,24 @@ function isInstalledAnyway(extra: string, old: PackageSource, now: PackageSource
     now.requirements?.filter((one) => one.extra === undefined).map(({ name }) => name),
   );
   return added.every(({ name }) => names.has(name));
+}
+
+/** Programs are only compared if both releases name some: others say nothing of theirs. */
+function comparePrograms(old: PackageSource, now: PackageSource): Finding[] {
+  if (old.programs === undefined || now.programs === undefined) return [];
+  const [olds, news] = [old.programs, now.programs].map((all) => all.map(({ name }) => name));
+  const list = (wanted: readonly string[] = [], known: readonly string[] = []) =>
+    wanted.filter((name) => !known.includes(name)).map(quote);
+  return [
+    {
+      rule: PYTHON_RULES.programRemoved,
+      names: list(olds, news),
+      describe: (all) => `The package no longer installs the program ${all}.`,
+    },
+    {
+      rule: PYTHON_RULES.programAdded,
+      names: list(news, olds),
+      describe: (all) => `The package installs the program ${all} now.`,
+    },
+  ];
 }

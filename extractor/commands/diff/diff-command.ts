@@ -34,7 +34,7 @@ export function defineDiff(program: CommandUnknownOpts) {
       '--config <file>',
       'take what changes count, and how loud they are, from a configuration',
     )
-    .option('--all', 'list every change, even if there are many')
+    .option('--all', 'list every change, even if there are many or they are inside an application')
     .option('--site <folder>', 'folder of the published site, for release:<version>')
     .option('--branch <name>', 'branch of the published site, for release:<version>')
     .addOption(

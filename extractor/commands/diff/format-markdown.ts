@@ -5,6 +5,7 @@ import { groupByAction } from '../../changes/report/group-by-action.ts';
 import { makePrintable } from '../../terminal/printable.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import type { DiffFormatOptions } from './diff-formats.ts';
+import { describeLeftOut } from './describe-left-out.ts';
 import { type ChangeSummary, summarizeChanges } from './summarize-changes.ts';
 
 /**
@@ -19,7 +20,7 @@ export function formatMarkdown(
 }
 
 function formatPackage(one: PackageChanges, isFull: boolean): string {
-  const { name, changes = [], leftOut = 0, presence } = one;
+  const { name, changes = [], presence } = one;
   const summary = summarizeChanges(changes, isFull);
   const title = `## ${makeCode(name)}${formatStep(one)}`;
   if (presence === 'removed') return `${title}\n\nThe package was removed.`;
@@ -37,8 +38,7 @@ function formatPackage(one: PackageChanges, isFull: boolean): string {
     summary.headline.length === 0
       ? []
       : ['### Most important', summary.headline.map(formatChange).join('\n')];
-  const rest = leftOut === 0 ? '' : ` ${formatCount(leftOut, 'change')} left out by name.`;
-  const counts = `${capitalize(countChanges(changes))}.${rest}`;
+  const counts = `${capitalize(countChanges(changes))}.${describeLeftOut(one)}`;
   return [title, counts, ...headline, ...sections, ...formatModules(summary)].join('\n\n');
 }
 

@@ -6,6 +6,7 @@ import { makePrintable } from '../../terminal/printable.ts';
 import { formatCount } from '../../terminal/format-count.ts';
 import type { Paint } from '../../terminal/terminal.ts';
 import type { DiffFormatOptions } from './diff-formats.ts';
+import { describeLeftOut } from './describe-left-out.ts';
 import { type ChangeSummary, summarizeChanges } from './summarize-changes.ts';
 
 const STYLES = {
@@ -128,7 +129,7 @@ function formatChange(
 }
 
 function formatEnd(
-  { name, before, after, changes = [], leftOut = 0, presence }: PackageChanges,
+  { name, before, after, changes = [], presence, ...others }: PackageChanges,
   paint: Paint,
 ) {
   const package_ = makePrintable(name);
@@ -138,6 +139,5 @@ function formatEnd(
   const step = isKnown ? ` from ${makePrintable(before)} to ${makePrintable(after)}` : '';
   const [worst] = changes;
   const style = worst === undefined ? 'green' : STYLES[worst.severity];
-  const rest = leftOut === 0 ? '' : ` ${formatCount(leftOut, 'change')} left out by name.`;
-  return paint(style, `${package_}${step}: ${countChanges(changes)}.${rest}`);
+  return paint(style, `${package_}${step}: ${countChanges(changes)}.${describeLeftOut(others)}`);
 }

@@ -7,7 +7,7 @@ import type { DiffOptions } from './diff-command.ts';
 
 /** Which changes of a package count: what the command line says goes before the configuration. */
 export async function readFilters(
-  { include = [], exclude = [], severity = [], config }: DiffOptions,
+  { include = [], exclude = [], severity = [], config, all }: DiffOptions,
   { cwd }: Context,
 ): Promise<(name: string) => ChangeFilter> {
   const own = parseLoudness(severity);
@@ -18,6 +18,7 @@ export async function readFilters(
       include: include.length > 0 ? include : (configured?.include ?? []),
       exclude: [...(configured?.exclude ?? []), ...exclude],
       severity: { ...configured?.severity, ...own },
+      internals: all === true || configured?.internals,
     };
   };
 }

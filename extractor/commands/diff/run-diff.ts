@@ -77,8 +77,14 @@ function compareSides(
   };
   if (before === undefined) return { name, ...versions, presence: 'added' };
   if (after === undefined) return { name, ...versions, presence: 'removed' };
-  const { kept, leftOut } = compareFiltered(before.document, after.document, filter);
-  return { name, ...versions, changes: kept, ...(leftOut === 0 ? {} : { leftOut }) };
+  const { kept, leftOut, internals } = compareFiltered(before.document, after.document, filter);
+  return {
+    name,
+    ...versions,
+    changes: kept,
+    ...(leftOut === 0 ? {} : { leftOut }),
+    ...(internals === 0 ? {} : { internals }),
+  };
 }
 
 function getVersion(side: 'before' | 'after', found: DiffPackage | undefined) {

@@ -162,6 +162,7 @@ class PackageSource(TypedDict):
     requirements: NotRequired[list[Requirement]]
     extras: NotRequired[list[str]]
     programs: NotRequired[list[Program]]
+    application: NotRequired[Literal[True]]
     revision: NotRequired[str]
     released: NotRequired[str]
     files: NotRequired[int]

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { comparePackages } from '../../../../extractor/changes/compare.ts';
+import { compareFiltered } from '../../../../extractor/changes/compare.ts';
 import type { Change } from '../../../../extractor/contract/change.ts';
 import type { Package, PackageSource } from '../../../../extractor/contract/package.ts';
 import { extract } from '../../../../extractor/extraction/extract.ts';
@@ -73,11 +73,14 @@ type SideName = 'before' | 'after';
 function takeFixture({ index, modules }: Package, name: string, side: SideName): Package {
   const id = `${PACKAGE}.${getModuleName(name)}`;
   const isInside = (module: { id: string }) => module.id === id || module.id.startsWith(`${id}.`);
+  // All fixtures are read as one package, so each says by its name what it is.
+  const rest = { ...index };
+  delete rest.kind;
+  const kind = name.startsWith('case-server-') ? 'server' : 'wrapper';
   return {
     index: {
-      ...index,
-      // All fixtures are read as one package, so each says by its name what it is.
-      kind: name.startsWith('case-server-') ? 'server' : 'wrapper',
+      ...rest,
+      ...(name.startsWith('case-application') ? {} : { kind }),
       source: { ...index.source, ...readProject(name, side) },
       modules: index.modules.filter(isInside),
     },
@@ -88,17 +91,17 @@ function takeFixture({ index, modules }: Package, name: string, side: SideName):
 /** What the `pyproject.toml` of a fixture says, if it has one. */
 function readProject(name: string, side: SideName): Partial<PackageSource> {
   const facts = readProjectFacts(path.join(getFolder(name), side));
-  const { requiresPython, namedPythons, requirements, extras } = facts;
-  return Object.fromEntries(
-    Object.entries({ requiresPython, namedPythons, requirements, extras }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
+  const { requiresPython, namedPythons, requirements, extras, programs, application } = facts;
+  const all = { requiresPython, namedPythons, requirements, extras, programs, application };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 /** The changes of a fixture in the format of its `expected.txt`. */
 export function describeFixture(name: string, { before, after }: ExtractedFixtures): string {
-  return describeChanges(comparePackages(before(name), after(name)));
+  const filter = { include: [], exclude: [] };
+  const { kept, internals } = compareFiltered(before(name), after(name), filter);
+  const rest = internals === 0 ? '' : `\n${String(internals)} inside the application\n`;
+  return `${describeChanges(kept)}${rest}`;
 }
 
 function describeChanges(changes: readonly Change[]): string {

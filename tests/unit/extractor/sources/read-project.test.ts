@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readProjectFacts } from '../../../../extractor/sources/read-project.ts';
 import { limitCpuTime } from '../support/cpu-time.ts';
 
@@ -137,4 +137,49 @@ test.for<[string, string, string]>([
   write(file, text);
   const facts = limitCpuTime(2000, () => readProjectFacts(folder));
   expect(facts).toEqual({});
+});
+
+describe('a project is an application', () => {
+  const HEAD = 'Name: shop\nClassifier: Environment :: Console\n';
+  const PROGRAMS = '[console_scripts]\nshop = shop.cli:main\n';
+
+  function isApplication(metadata: string, entryPoints = PROGRAMS): boolean {
+    write('shop-1.0.dist-info/METADATA', metadata);
+    write('shop-1.0.dist-info/entry_points.txt', entryPoints);
+    write('shop/__init__.py', '');
+    return readProjectFacts(folder).application === true;
+  }
+
+  test('if it has programs and describes no import', () => {
+    expect(isApplication(`${HEAD}\nRun \`shop\`. Learn from shop owners, import shops.\n`)).toBe(
+      true,
+    );
+  });
+
+  test('with the description in the header, as old metadata have it', () => {
+    expect(isApplication(`${HEAD}Description: A shop.\n        Run it.\n`)).toBe(true);
+    expect(isApplication(`${HEAD}Description: A shop.\n        >>> import shop\n`)).toBe(false);
+  });
+
+  test.for([
+    ['it describes an import', `${HEAD}\nUse it:\n\n    from shop.cart import Cart\n`, PROGRAMS],
+    [
+      'it is a library for its index',
+      `${HEAD}Classifier: Topic :: Software Development :: Libraries :: Python Modules\n\nRun it.\n`,
+      PROGRAMS,
+    ],
+    ['it has no description', `${HEAD}Description: UNKNOWN\n`, PROGRAMS],
+    ['it has no programs', `${HEAD}\nRun it.\n`, ''],
+  ] as const)('but not if %s', ([, metadata, entryPoints]) => {
+    expect(isApplication(metadata, entryPoints)).toBe(false);
+  });
+
+  test('after its README, if there is only a project', () => {
+    write('pyproject.toml', '[project]\nname = "shop"\n[project.scripts]\nshop = "shop:main"\n');
+    write('src/shop/__init__.py', '');
+    write('README.md', '# Shop\n\nRun it.\n');
+    expect(readProjectFacts(path.join(folder, 'src')).application).toBe(true);
+    write('README.md', '```python\nimport shop\n```\n');
+    expect(readProjectFacts(path.join(folder, 'src')).application).toBeUndefined();
+  });
 });
