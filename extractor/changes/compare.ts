@@ -111,14 +111,19 @@ function findDifferences(comparison: Comparison): Change[] {
       // Nobody is meant to use a package's own tests.
       .filter((change) => !tests.has(change.module) && !isPrivateAttribute(change))
       .map((change) => {
-        const isUncertain =
+        const isInner =
           isUnreached(change, unreached, comparison.before) ||
-          HELPERS.test(change.module) ||
           isFarOff(change, reached, comparison.before) ||
+          isInnerConstant(change, comparison);
+        const isUncertain =
+          isInner ||
+          HELPERS.test(change.module) ||
           mayStillBeProvided(change, comparison) ||
-          isInnerConstant(change, comparison) ||
           isUsedImport(change, comparison.before);
-        if (isHelper(change, comparison.before)) return { ...change, severity: 'safe' as const };
+        const isSilent =
+          isHelper(change, comparison.before) ||
+          (isInner && isUndescribed(change, comparison.before));
+        if (isSilent) return { ...change, severity: 'safe' as const };
         return isUncertain ? downgrade(change) : change;
       })
       .sort(compareChanges)
@@ -187,6 +192,29 @@ function isUnreached(
   return module !== undefined && unreached.has(module) && view.reExports(id).length === 0;
 }
 
+/** The kinds of objects that a package whose users know what they may use says something of. */
+const DESCRIBED = new Set<Change['kind']>(['function', 'class', 'attribute', 'module']);
+
+/**
+ * Whether no text says what something is for, nor what it is a member of, nor what a module has: only
+ * the code around it uses it.
+ */
+function isUndescribed({ before, kind }: Change, view: PackageView): boolean {
+  if (before === undefined || !DESCRIBED.has(kind)) return false;
+  const item = view.item(before.id);
+  if (item?.kind === 'reExport') return false;
+  if (item === undefined) {
+    const module = view.module(before.id);
+    return module !== undefined && !module.items.some((one) => hasText(one));
+  }
+  const owner = getOwner(item, view);
+  return !hasText(item) && (owner === undefined || !hasText(owner));
+}
+
+function hasText(item: Item): boolean {
+  return isOperation(item) ? item.summary !== undefined : 'docstring' in item;
+}
+
 /** Whether nothing that the package exports leads to something, or to what a module defines. */
 function isFarOff(
   { before, kind }: Change,
@@ -194,9 +222,17 @@ function isFarOff(
   view: PackageView,
 ): boolean {
   if (before === undefined || reached === undefined) return false;
+  // What an installation needs is said of the outermost module.
+  if (before.id === view.modules[0]?.id || isExport(before.id, view)) return false;
   if (kind !== 'module') return !isReached(before.id, reached);
   const items = view.module(before.id)?.items ?? [];
   return items.length > 0 && items.every(({ id }) => !isReached(id, reached));
+}
+
+/** Whether a module of the package lists a name of another module's object as one for its users. */
+function isExport(id: string, view: PackageView): boolean {
+  const item = view.item(id);
+  return item?.kind === 'reExport' && view.moduleOf(id)?.exports?.includes(item.name) === true;
 }
 
 /** The names of modules that are gone. */

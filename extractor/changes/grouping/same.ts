@@ -54,6 +54,10 @@ export function joinRenamed(changes: readonly Change[]): Change[] {
 /** A key that is equal for the same change of other items; the item's own name does not count. */
 function getSameKey(change: Change): string | undefined {
   const { code, severity, part, before, after, message } = change;
+  if (code === PYTHON_RULES.exportRemoved.code) {
+    const places = [before?.id, before?.text].map((id = '') => id.slice(0, id.lastIndexOf('.')));
+    return [code, severity, ...places].join('\n');
+  }
   if (ANY_STEP.has(code)) return [code, severity, part?.name].join('\n');
   const name = getLastName(change.item.replace(/@.*/, ''));
   const text = hideNames(message, change);

@@ -110,6 +110,8 @@ interface Terms {
   isInvariant: boolean;
   /** Whether names of one other package, and constants, may be the same. */
   isForeignOpen: boolean;
+  /** Whether the types are what a callable returns. */
+  isReturned: boolean;
 }
 
 const STRICT: Terms = {
@@ -117,6 +119,7 @@ const STRICT: Terms = {
   isLenient: false,
   isInvariant: false,
   isForeignOpen: false,
+  isReturned: false,
 };
 
 /** Whether every value of the one type is a value of the other. */
@@ -153,8 +156,6 @@ function isTruth(one: Alternative, text: string): boolean {
 function isWithin(one: Alternative, other: Alternative, terms: Terms): boolean {
   if (isAny(other) || (terms.isLenient && isAny(one))) return true;
   if (terms.isForeignOpen && mayBeOneForeign(one, other)) return true;
-  const compare = (given: Alternatives, allowed: Alternatives): boolean =>
-    areWithin(given, allowed, terms);
   switch (one.kind) {
     case 'name':
       return other.kind === 'name' && isNameWithin(one, other, terms);
@@ -164,7 +165,9 @@ function isWithin(one: Alternative, other: Alternative, terms: Terms): boolean {
     case 'list':
       if (other.kind !== 'list' || one.items.length !== other.items.length) return false;
       // Only the parameters of a callable are a list: one that accepts more can be used instead.
-      return one.items.every((item, index) => compare(other.items[index] ?? [], item));
+      return one.items.every((item, index) =>
+        areWithin(other.items[index] ?? [], item, { ...terms, isReturned: false }),
+      );
     case 'text':
       return other.kind === 'text' && one.text === other.text;
   }
@@ -222,8 +225,13 @@ const MAPPINGS = new Set(['dict', 'Mapping', 'MutableMapping']);
 const SEQUENCE_METHODS = new Set(['count', 'index']);
 
 function isNameWithin(one: NamedAlternative, other: NamedAlternative, terms: Terms): boolean {
+  const isReturned = one.name === 'Callable' && other.name === 'Callable';
   const compare = (given: Alternatives, allowed: Alternatives): boolean =>
-    areWithin(given, allowed, terms);
+    areWithin(given, allowed, { ...terms, isReturned });
+  // What callers pass is written with `async def`, which gives a coroutine.
+  if (terms.isReturned && one.name === 'Awaitable' && other.name === 'Coroutine') {
+    return compare(one.arguments[0] ?? [], other.arguments[2] ?? []);
+  }
   const ancestors = getAncestors(one);
   if (ancestors.has('TypedDict') && MAPPINGS.has(other.name) && saysNothing(other)) return true;
   if (ancestors.has(other.name) || (ancestors.has('Sequence') && isLikeSequence(other))) {

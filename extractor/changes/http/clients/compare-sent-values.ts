@@ -1,4 +1,5 @@
 import type { Operation } from '../../../contract/operation.ts';
+import type { PackageView } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
 import { listRequests } from '../../documents.ts';
 import { findRenamed } from '../../matching/match-parameters.ts';
@@ -39,7 +40,9 @@ export function compareSentValues(
     KEYS,
   );
   return [
-    ...pairs.flatMap(([{ value: old }, { value: now }]) => comparePair(old, now, owner)),
+    ...pairs
+      .filter(([{ value: old }, { value: now }]) => !isVersionTold(old, now, comparison))
+      .flatMap(([{ value: old }, { value: now }]) => comparePair(old, now, owner)),
     ...added.flatMap((one) => (isOffered(one, before) ? [describeSent(one, owner)] : [])),
     ...(isCertain ? removed : [])
       .filter(
@@ -47,6 +50,18 @@ export function compareSentValues(
       )
       .map((one) => describeNotSent(one, owner)),
   ];
+}
+
+/** Whether a constant only tells the server which version of the package sends the request. */
+function isVersionTold(
+  { constant: old, location }: SentValue,
+  { constant: now }: SentValue,
+  { before, after }: Comparison,
+): boolean {
+  if (typeof old !== 'string' || typeof now !== 'string' || location !== 'header') return false;
+  const hide = (text: string, { version }: PackageView['index']) =>
+    version === undefined ? text : text.replaceAll(version, '{version}');
+  return hide(old, before.index) === hide(now, after.index);
 }
 
 /** Whether a request is known with all that it sends. */

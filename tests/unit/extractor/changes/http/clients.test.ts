@@ -179,6 +179,31 @@ describe('the request of a client', () => {
   });
 });
 
+describe('a header that tells the version of the package', () => {
+  const compareHeaders = (first: string, second: string) => {
+    const [before, after] = [
+      ['1.9', first],
+      ['2.0', second],
+    ].map(([version = '', constant = '']) => {
+      const method = makeMethod({ parameters: [makeConstant(constant)] });
+      const found = makePackage([makeModule('shop', [makeClient('shop.Users', {}), method])]);
+      return { ...found, index: { ...found.index, version } };
+    });
+    if (before === undefined || after === undefined) return [];
+    return comparePackages(before, after).map(({ code }) => code);
+  };
+
+  test('is no change', () => {
+    expect(compareHeaders('shop/1.9 (python)', 'shop/2.0 (python)')).toEqual([]);
+  });
+
+  test('is a change if it says anything else', () => {
+    const { code } = CLIENT_RULES.constantChanged;
+    expect(compareHeaders('shop/1.9 (python)', 'shop/2.1 (python)')).toEqual([code]);
+    expect(compareHeaders('shop/1.9 (python)', 'shops/2.0 (python)')).toEqual([code]);
+  });
+});
+
 function makeConstant(constant: string): Parameter {
   return {
     wireName: 'Api-Version',
