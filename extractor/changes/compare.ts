@@ -166,9 +166,9 @@ function isPrivateAttribute({ kind, item }: Change): boolean {
 /** Modules with what old versions of Python need, with copies of packages, and with versions. */
 const HELPERS = /\.(?:_?compat(?:ibility)?|_?vendor(?:ed)?|six|_*version_*)(?:\.|$)/;
 
-/** What packages took from `six`, or wrote in its way, while they supported Python 2. */
+/** What packages took from `six`, or wrote in its way, while they supported Python 2 and 3.1. */
 const OF_SIX = new Set(
-  'iteritems iterkeys itervalues viewitems viewkeys viewvalues with_metaclass add_metaclass text_type string_types binary_type integer_types class_types unicode_type basestring unichr xrange izip imap ifilter PY2 PY3 python_2_unicode_compatible reraise raise_from ensure_str ensure_text ensure_binary'.split(
+  'NullHandler iteritems iterkeys itervalues viewitems viewkeys viewvalues with_metaclass add_metaclass text_type string_types binary_type integer_types class_types unicode_type basestring unichr xrange izip imap ifilter PY2 PY3 python_2_unicode_compatible reraise raise_from ensure_str ensure_text ensure_binary'.split(
     ' ',
   ),
 );

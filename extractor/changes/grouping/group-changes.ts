@@ -2,7 +2,7 @@ import type { Change } from '../../contract/change.ts';
 import type { Comparison } from '../comparison.ts';
 import { takeAttributes, takeAttributeTypes } from './attributes.ts';
 import { takeInnerModules, takeMembers } from './containers.ts';
-import { joinMovedModules, takeMoved } from './moved-modules.ts';
+import { joinMovedModules, takeLostExports, takeMoved } from './moved-modules.ts';
 import { joinParts, joinPlacesLost } from './parameters.ts';
 import { joinSignatures } from './signatures.ts';
 import { joinRenamed, joinSame, joinSiblings } from './same.ts';
@@ -15,6 +15,7 @@ export function groupChanges(changes: readonly Change[], comparison: Comparison)
   const steps = [
     (found: readonly Change[]) => takeInnerModules(found, comparison),
     (found: readonly Change[]) => takeMembers(found, comparison),
+    takeLostExports,
     takeMoved,
     joinMovedModules,
     joinParts,

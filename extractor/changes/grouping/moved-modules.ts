@@ -29,12 +29,26 @@ export function takeMoved(changes: readonly Change[]): Change[] {
   });
 }
 
-/** Modules that moved from one place to another, each under its name. */
+/** A name that another module exports is lost because its object moved, which says where it is. */
+export function takeLostExports(changes: readonly Change[]): Change[] {
+  const moved = new Set(
+    changes
+      .filter(({ code }) => code === PYTHON_RULES.objectMoved.code)
+      .map(({ before }) => before?.id),
+  );
+  const isTold = ({ code, before }: Change) =>
+    code === PYTHON_RULES.exportRemoved.code &&
+    moved.has(before?.text) &&
+    getLastName(before?.id ?? '') === getLastName(before?.text ?? '');
+  return changes.filter((change) => !isTold(change));
+}
+
+/** Modules that moved from one place to another, each under its name, or became private there. */
 export function joinMovedModules(changes: readonly Change[]): Change[] {
   const getKey = ({ code, before, item }: Change) => {
     const old = before?.id ?? '';
-    const isMoved =
-      code === PYTHON_RULES.moduleMoved.code && getLastName(old) === getLastName(item);
+    const [was, is] = [old, item].map((id) => getLastName(id).replace(/^_+/, ''));
+    const isMoved = code === PYTHON_RULES.moduleMoved.code && was === is;
     const places = [old, item].map((id) => id.slice(0, id.lastIndexOf('.')));
     return isMoved ? places.join(' ') : undefined;
   };

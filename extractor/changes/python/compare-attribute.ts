@@ -1,5 +1,6 @@
 import type { Change } from '../../contract/change.ts';
 import type { AttributeItem } from '../../contract/module.ts';
+import { formatType } from '../../contract/types/type-text.ts';
 import type { Comparison } from '../comparison.ts';
 import { getOwner, type ItemPair } from '../documents.ts';
 import { isHttpAlias } from '../model-reach.ts';
@@ -25,7 +26,7 @@ export function compareAttributes(pair: ItemPair<AttributeItem>, comparison: Com
   const report = createReport(pair, comparison);
   const name = getLocalName(after, comparison.after);
   return [
-    ...(isHttpAlias(pair, comparison)
+    ...(isHttpAlias(pair, comparison) || isSameClass(pair)
       ? []
       : compareTypes({
           before: { type: before.aliasOf ?? before.type },
@@ -44,6 +45,15 @@ export function compareAttributes(pair: ItemPair<AttributeItem>, comparison: Com
   ];
 }
 
+/** Whether an attribute is the class that it was, and only one side has a type for that. */
+function isSameClass({ before, after }: ItemPair<AttributeItem>): boolean {
+  const isNamed = ({ aliasOf }: AttributeItem, other: AttributeItem) =>
+    aliasOf !== undefined &&
+    other.aliasOf === undefined &&
+    formatType(aliasOf) === other.value?.text;
+  return isNamed(before, after) || isNamed(after, before);
+}
+
 function compareValues({ before, after }: ItemPair<AttributeItem>, name: string, report: Report) {
   if (!isConstant(before) || !isConstant(after)) return [];
   const [old, now] = [before, after].map(({ value }) => normalize(value?.text ?? ''));
@@ -52,11 +62,28 @@ function compareValues({ before, after }: ItemPair<AttributeItem>, name: string,
   const isNamed =
     /^-?(?:0x)?[\da-f.]+$/i.test(old) && new RegExp(`^\\w+\\.${after.name}$`, 'i').test(now);
   const isSameNumber = Number(old) === Number(now) && old !== '';
-  if (isNamed || isSameNumber) return [];
+  const [was, is] = [before.value?.value, after.value?.value];
+  // Another constant may name the same value now.
+  if (isNamed || isSameNumber || JSON.stringify(was) === JSON.stringify(is)) return [];
   const isOfModule = /^__\w+__$/.test(after.name);
   if (isOfModule || GENERATED.has(after.name) || isOfVersion(after.name, old, now)) return [];
   const message = `The value of ${quote(name)} changed ${describeStep(old, now)}.`;
-  return [report(PYTHON_RULES.attributeValueChanged, message, { texts: [old, now] })];
+  const rule = PYTHON_RULES.attributeValueChanged;
+  const told = isExtended(was, is) ? { ...rule, severity: 'safe' as const } : rule;
+  return [report(told, message, { texts: [old, now] })];
+}
+
+/** Whether a collection has all that it had, and more. */
+function isExtended(before: unknown, after: unknown): boolean {
+  if (typeof before !== 'object' || typeof after !== 'object') return false;
+  if (before === null || after === null) return false;
+  const [olds, news] = [before, after].map((all) =>
+    (Array.isArray(all) ? all : Object.entries(all)).map((one) => JSON.stringify(one)),
+  );
+  const known = new Set(news);
+  return (
+    Array.isArray(before) === Array.isArray(after) && (olds ?? []).every((one) => known.has(one))
+  );
 }
 
 /** Tables of generated models, which their constructors repeat. */

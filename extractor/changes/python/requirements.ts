@@ -81,9 +81,9 @@ function compareDistributions(old: PackageSource, now: PackageSource): Finding[]
   ];
 }
 
-/** Whether a requirement can contradict what else is installed. */
-function isLimited({ versions, conditional }: Requirement): boolean {
-  return versions !== undefined && conditional !== true;
+/** Whether a requirement can contradict what else is installed: newer versions will not do. */
+function isLimited({ versions = '', conditional }: Requirement): boolean {
+  return /<|==|~=/.test(versions) && conditional !== true;
 }
 
 function listMissing(wanted: readonly Requirement[], known: readonly Requirement[]): Requirement[] {

@@ -41,7 +41,7 @@ function compareTexts(
 ): Change[] {
   if (old === now) return [];
   // Where the secret comes from may be known on one side only.
-  const isKnown = old !== undefined && now !== undefined && !isPart(old, now) && !isPart(now, old);
+  const isKnown = old !== undefined && now !== undefined && !areAlike(old, now);
   const sides = {
     before: { item: pair.before, text: old },
     after: { item: pair.after, text: now },
@@ -49,6 +49,16 @@ function compareTexts(
   const details = { message: `${subject} ${describeStep(old, now)}.`, ...sides };
   return [makeChange(isKnown ? rule : CLIENT_RULES.certaintyChanged, details, comparison)];
 }
+
+/** Whether two lists of alternatives may be the same, in whatever order they are tried. */
+function areAlike(old: string, now: string): boolean {
+  const [olds, news] = [old.split(OR), now.split(OR)];
+  const isAmong = (one: string, all: readonly string[]) =>
+    all.some((other) => one === other || isPart(one, other) || isPart(other, one));
+  return olds.every((one) => isAmong(one, news)) && news.every((one) => isAmong(one, olds));
+}
+
+const OR = ' or ';
 
 function isPart(text: string, other: string): boolean {
   return other.startsWith(`${text} from `);
@@ -61,14 +71,14 @@ function describeStep(old: string | undefined, now: string | undefined): string 
 
 /** The address, and the environment variable that replaces it. */
 function describeServer(server: Server | undefined): string | undefined {
-  const urls = listAddresses(server).join(' or ');
+  const urls = listAddresses(server).join(OR);
   const parts = [urls, server?.environment && `environment ${server.environment}`];
   const known = parts.filter((part) => part !== undefined && part !== '');
   return known.length === 0 ? undefined : known.join(', ');
 }
 
 function describeAll(authentication: readonly Authentication[] | undefined): string | undefined {
-  return authentication?.map(describeAuthentication).join(' or ');
+  return authentication?.map(describeAuthentication).join(OR);
 }
 
 /** `header X-Api-Key from api_key (API_KEY)` */

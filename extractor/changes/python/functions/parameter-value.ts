@@ -30,7 +30,8 @@ export function compareDefault(
     if ([old, now].includes(UNSAID) || [old, now].every(isPrivateName)) return [];
     if (MUTABLE.test(old) && now === 'None') return [];
     const [was, is] = sides.map(([text = '', id, view]) => readDefault(text, id, view));
-    if (was === is) return [];
+    // What takes a text or its bytes makes the same of both.
+    if (was === is || hideBytes(was) === hideBytes(is)) return [];
   }
   const part = { kind: 'parameter', name: after.name } as const;
   const label = `Parameter ${quote(nameParameter(after))} of ${quote(name)}`;
@@ -41,6 +42,10 @@ export function compareDefault(
     sides.some(([text = '', id, view]) => isOwnObject(readDefault(text, id, view), id, view));
   const told: Rule = isOwn ? { ...rule, severity: 'safe' } : rule;
   return [report(told, `${label} ${end}.`, { part, texts: [old, now] })];
+}
+
+function hideBytes(text: string | undefined): string | undefined {
+  return text?.replace(/^b(?=["'])/, '');
 }
 
 function describe(old: string | undefined, now: string | undefined) {

@@ -369,6 +369,22 @@ describe('the class of a client', () => {
     expect(compare(before ?? [], after ?? [])).toEqual([expected]);
   });
 
+  test('has the same kinds of authentication in another order', () => {
+    const key = { scheme: 'header', name: 'X-Key', source } as const;
+    const [old, now] = [
+      [{ scheme: 'bearer', parameters: ['api_key'], source } as const, { ...key, parameters: [] }],
+      [
+        { ...key, parameters: ['key'] },
+        { scheme: 'bearer', parameters: ['api_key'], source } as const,
+      ],
+    ].map((authentication) => [makeClient('shop.Shop', { authentication })]);
+    const codes = (first: Item[] = [], second: Item[] = []) =>
+      compareChanges(first, second).map(({ code }) => code);
+    expect(codes(old, now)).toEqual([CLIENT_RULES.certaintyChanged.code]);
+    const fewer = makeClient('shop.Shop', { authentication: [{ ...key, parameters: ['key'] }] });
+    expect(codes(old, [fewer])).toEqual([CLIENT_RULES.authenticationChanged.code]);
+  });
+
   test('has authentication that is known now', () => {
     const found = compare(
       [makeClient('shop.Shop', { server: full.server })],
