@@ -370,18 +370,18 @@ describe('the class of a client', () => {
   });
 
   test('has the same kinds of authentication in another order', () => {
-    const key = { scheme: 'header', name: 'X-Key', source } as const;
+    const [bearer, key] = [
+      { scheme: 'bearer' as const, parameters: ['api_key'], source },
+      { scheme: 'header' as const, name: 'X-Key', parameters: ['key'], source },
+    ];
     const [old, now] = [
-      [{ scheme: 'bearer', parameters: ['api_key'], source } as const, { ...key, parameters: [] }],
-      [
-        { ...key, parameters: ['key'] },
-        { scheme: 'bearer', parameters: ['api_key'], source } as const,
-      ],
+      [bearer, { ...key, parameters: [] }],
+      [key, bearer],
     ].map((authentication) => [makeClient('shop.Shop', { authentication })]);
     const codes = (first: Item[] = [], second: Item[] = []) =>
       compareChanges(first, second).map(({ code }) => code);
     expect(codes(old, now)).toEqual([CLIENT_RULES.certaintyChanged.code]);
-    const fewer = makeClient('shop.Shop', { authentication: [{ ...key, parameters: ['key'] }] });
+    const fewer = makeClient('shop.Shop', { authentication: [key] });
     expect(codes(old, [fewer])).toEqual([CLIENT_RULES.authenticationChanged.code]);
   });
 
