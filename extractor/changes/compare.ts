@@ -164,7 +164,7 @@ function isPrivateAttribute({ kind, item }: Change): boolean {
 }
 
 /** Modules with what old versions of Python need, with copies of packages, and with versions. */
-const HELPERS = /\.(?:_?compat(?:ibility)?|_?vendor(?:ed)?|six|_*version_*)(?:\.|$)/;
+const HELPERS = /\.(?:\w*compat(?:ibility)?|_?vendor(?:ed)?|six|_*version_*)(?:\.|$)/;
 
 /** What packages took from `six`, or wrote in its way, while they supported Python 2 and 3.1. */
 const OF_SIX = new Set(

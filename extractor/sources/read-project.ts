@@ -122,7 +122,8 @@ function parseSettings(text: string): ProjectFacts {
 
 /** The programs among the entry points of a release. */
 function parseEntryPoints(text: string): ProjectFacts {
-  return findPrograms(getTable(text, 'console_scripts'));
+  // Old releases have it as it stood in a `setup.py`, with its indentation.
+  return findPrograms(getTable(text.replaceAll(/^[ \t]+(?=\[)/gm, ''), 'console_scripts'));
 }
 
 /** The lines below the head of a table, in TOML or in an INI file. */

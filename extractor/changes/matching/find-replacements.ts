@@ -77,11 +77,14 @@ function listPlaces(
     const isClass = before.item(id)?.kind === 'class';
     const inherited = isClass ? after.inheritedMembers(now).map(({ item }) => item) : [];
     const own = [...after.items.values()].filter((item) => getPlace(item.id) === now);
+    // A function that is still there may only send fewer requests.
+    const functions = new Set(own.map((item) => getFunctionId(item.id)));
+    const gone = items.filter((item) => !functions.has(`${now}.${item.name}`));
     const open = [...own, ...inherited].filter((item) => isDefinition(item) && isNamed(item));
     return [
       {
         name: getLastName(id),
-        removed: items,
+        removed: gone,
         open,
         fresh: open.filter((item) => news.has(item.id)),
       },

@@ -66,11 +66,18 @@ function compareValues({ before, after }: ItemPair<AttributeItem>, name: string,
   // Another constant may name the same value now.
   if (isNamed || isSameNumber || JSON.stringify(was) === JSON.stringify(is)) return [];
   const isOfModule = /^__\w+__$/.test(after.name);
+  if (isProse(was) && isProse(is)) return [];
   if (isOfModule || GENERATED.has(after.name) || isOfVersion(after.name, old, now)) return [];
   const message = `The value of ${quote(name)} changed ${describeStep(old, now)}.`;
   const rule = PYTHON_RULES.attributeValueChanged;
   const told = isExtended(was, is) ? { ...rule, severity: 'safe' as const } : rule;
   return [report(told, message, { texts: [old, now] })];
+}
+
+/** Whether a value is a text for people: words in a row that end like a sentence, or several lines. */
+function isProse(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  return /(?:\b[a-z]+,? ){2,}[a-z]+\b/.test(value) && /\n|[.!?]$/.test(value);
 }
 
 /** Whether a collection has all that it had, and more. */

@@ -1,6 +1,7 @@
 import type { Change } from '../../../contract/change.ts';
 import type { Certainty } from '../../../contract/client-call.ts';
 import type { Operation } from '../../../contract/operation.ts';
+import { isOperation } from '../../../contract/view/package-view.ts';
 import type { Comparison } from '../../comparison.ts';
 import type { ItemPair } from '../../documents.ts';
 import type { Rule } from '../../rule.ts';
@@ -64,6 +65,7 @@ function comparePaths(
   // One side names the server where the other does not: nothing says that it is another one.
   const isOneWhole = /^https?:/.test(before.path) !== /^https?:/.test(after.path);
   if (isOneWhole) return [];
+  if (!isUsualPrefix({ before, after }, comparison)) return [];
   const old = comparison.before.client(before);
   const now = comparison.after.client(after);
   const isSameClient = old !== undefined && comparison.counterpart(old.class.id) === now?.class.id;
@@ -72,6 +74,44 @@ function comparePaths(
     return [{ ...found, rule: CLIENT_RULES.pathPrefixChanged }];
   }
   return joinAddress(was, before.path) === joinAddress(is, after.path) ? [] : [found];
+}
+
+/**
+ * Whether the paths of a client begin in another way: at least as many of its requests got or lost the
+ * same start as go on without it. Of a single request, one version may only be read to another depth.
+ */
+function isUsualPrefix(pair: ItemPair<Operation>, comparison: Comparison): boolean {
+  const counts = KNOWN_STEPS.get(comparison) ?? countSteps(comparison);
+  KNOWN_STEPS.set(comparison, counts);
+  const count = (step: string) => counts.get(`${getClient(pair, comparison)} ${step}`) ?? 0;
+  return count(getPrefix(pair)) >= count('');
+}
+
+/** The counts of comparisons, which all operations with other paths need. */
+const KNOWN_STEPS = new WeakMap<Comparison, ReadonlyMap<string, number>>();
+
+/** How often each start was got or lost, by the client and the start. */
+function countSteps(comparison: Comparison): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { before, after } of comparison.pairs) {
+    if (!isOperation(before) || !isOperation(after)) continue;
+    const pair = { before, after };
+    const key = `${getClient(pair, comparison)} ${getPrefix(pair)}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function getClient({ after }: ItemPair<Operation>, comparison: Comparison): string {
+  return comparison.after.client(after)?.class.id ?? '';
+}
+
+/** `+/v1` for `/v1/books` in place of `/books`, `-/v1` for the other way, nothing for one path, `?` for others. */
+function getPrefix({ before, after }: ItemPair<Operation>): string {
+  const [old, now] = [before.path, after.path];
+  if (old === now) return '';
+  if (now.endsWith(old)) return `+${now.slice(0, -old.length)}`;
+  return old.endsWith(now) ? `-${old.slice(0, -now.length)}` : '?';
 }
 
 function joinAddress(url: string, path: string): string {

@@ -161,6 +161,14 @@ describe('a project is an application', () => {
     expect(isApplication(`${HEAD}Description: A shop.\n        >>> import shop\n`)).toBe(false);
   });
 
+  test('with entry points that are indented, as in a `setup.py`', () => {
+    const metadata = `${HEAD}\nRun it.\n`;
+    const indented =
+      '\n    [console_scripts]\n    shop=shop.cli:main\n\n    [shop.plugins]\n    a=b:c\n';
+    expect(isApplication(metadata, indented)).toBe(true);
+    expect(readProjectFacts(folder).programs).toEqual([{ name: 'shop', target: 'shop.cli.main' }]);
+  });
+
   test.for([
     ['it describes an import', `${HEAD}\nUse it:\n\n    from shop.cart import Cart\n`, PROGRAMS],
     [
