@@ -1,69 +1,52 @@
 import { operation as strings } from '#strings';
-import type { InheritedField } from '../../../extractor/contract/view/class-tree.ts';
-import type { Operation, Response } from '../../../extractor/contract/operation.ts';
+import type { AuthenticationSettings } from '../../../extractor/contract/view/authentication.ts';
+import type { Operation } from '../../../extractor/contract/operation.ts';
 import type { PackageView } from '../../../extractor/contract/view/package-view.ts';
 import { getCredentials } from '../code/credentials.ts';
 import { makeHttpxLoop } from '../code/httpx/request.ts';
-import type { AuthenticationSettings } from '../../../extractor/contract/view/authentication.ts';
-import { findNestedModel } from './fields/nested-fields.ts';
+import { findNextPage } from '../code/paging/find-next-page.ts';
+import { formatPath, type NextPage, type PagingEnd } from '../code/paging/next-page.ts';
 import { getReturnedSource } from './fields/returned-fields.ts';
+import type { Phrase } from './sections/fact.ts';
 import type { Section } from './sections/section.ts';
 
-/**
- * How to get the next page: a response that has `next_cursor` gives the query parameter `cursor` of
- * the next request.
- */
+/** How to get all pages of what a declared request answers. */
 export function makePaging(
   operation: Operation,
   { view, settings }: { view: PackageView; settings: AuthenticationSettings },
 ): Section[] {
-  const { parameters, responses, security } = operation;
-  const fields = responses
-    .filter(({ status }) => status.startsWith('2'))
-    .flatMap((response) => listFields(response, view));
-  for (const { location, wireName } of parameters) {
-    if (location !== 'query') continue;
-    const next = fields.find(({ name }) => toWord(name) === `next${toWord(wireName)}`);
-    if (next === undefined) continue;
-    const text = [strings.pagedBy, { code: next.path }, strings.pagedAs, { code: wireName }, '.'];
-    const code = makeHttpxLoop(
-      operation,
-      { parameter: wireName, path: next.path },
-      view,
-      settings.apiBaseUrl,
-      getCredentials(security, settings),
-    );
-    return [{ kind: 'paging', title: strings.paging, text, code }];
+  const response = operation.responses.find(({ status }) => status.startsWith('2'));
+  if (response === undefined) return [];
+  const source = getReturnedSource(response, view);
+  const next = findNextPage(
+    operation,
+    { type: response.type, getFields: (id) => source.fields(id) },
+    view,
+  );
+  if (next === undefined) return [];
+  const credentials = getCredentials(operation.security, settings);
+  const code = makeHttpxLoop(operation, next, view, settings.apiBaseUrl, credentials);
+  return [{ kind: 'paging', title: strings.paging, text: describeNextPage(next, true), code }];
+}
+
+/**
+ * Says in words how to ask for the next page.
+ *
+ * @param isJson whether the names are those of JSON, not those of Python
+ */
+export function describeNextPage(next: NextPage, isJson: boolean): Phrase {
+  const { name, wireName } = next.parameter;
+  const parameter = { code: isJson ? wireName : name };
+  if (next.kind === 'named') {
+    const value = { code: formatPath(next.path, isJson) };
+    return [strings.pagedBy, value, strings.pagedAs, parameter, '.'];
   }
-  return [];
+  if (next.kind === 'offset') return [strings.pagedByOffset, parameter, strings.untilEmpty];
+  return [strings.pagedByNumber, parameter, ...describeEnd(next.end, isJson)];
 }
 
-interface Place {
-  name: string;
-  /** The names that lead to it from the response: `data.next_cursor`. */
-  path: string;
-}
-
-/** The fields of a response, and those of the models in it. */
-function listFields(response: Response, view: PackageView): Place[] {
-  const model = findNestedModel(response.type, view);
-  if (model === undefined) return [];
-  return getReturnedSource(response, view)
-    .fields(model.id)
-    .flatMap((field) => [makePlace(field), ...listInner(field, view)]);
-}
-
-function listInner(outer: InheritedField, view: PackageView): Place[] {
-  const model = findNestedModel(outer.type, view);
-  const fields = model === undefined ? [] : view.outputFields(model.id);
-  return fields.map((field) => makePlace(field, `${outer.wireName}.`));
-}
-
-function makePlace({ wireName }: InheritedField, start = ''): Place {
-  return { name: wireName, path: `${start}${wireName}` };
-}
-
-/** `next_cursor` and `nextCursor` are the same. */
-function toWord(name: string): string {
-  return name.replaceAll(/[^A-Za-z\d]/g, '').toLowerCase();
+function describeEnd({ kind, path }: PagingEnd, isJson: boolean): Phrase {
+  if (kind === 'empty') return [strings.untilEmpty];
+  const words = kind === 'more' ? strings.whileMore : strings.upToTotal;
+  return [words, { code: formatPath(path, isJson) }, '.'];
 }

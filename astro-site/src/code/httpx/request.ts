@@ -2,6 +2,8 @@ import type { Operation } from '../../../../extractor/contract/operation.ts';
 import type { PackageView } from '../../../../extractor/contract/view/package-view.ts';
 import type { Credential } from '../credentials.ts';
 import { layOut, type Code } from '../layout.ts';
+import { writeJsonAccess } from '../paging/access.ts';
+import type { NextPage } from '../paging/next-page.ts';
 import { writeString } from '../python.ts';
 import { getSecretHeaders, getSecrets, writeAuth } from './authorization.ts';
 import { writeBody } from './body.ts';
@@ -25,18 +27,10 @@ export function makeHttpxRequest(
   return writeProgram([...writePlaceholders(url), call, 'response.raise_for_status()']);
 }
 
-/** How a request asks for the next page: with what the response before says. */
-export interface NextPage {
-  /** The query parameter. */
-  parameter: string;
-  /** The names that lead to its next value in the response: `data.next_cursor`. */
-  path: string;
-}
-
 /** Writes a loop over all pages; like `makeHttpxRequest` besides. */
 export function makeHttpxLoop(
   operation: Operation,
-  { parameter, path }: NextPage,
+  next: NextPage,
   view: PackageView,
   baseUrl: string | undefined,
   credentials: readonly Credential[] = [],
@@ -47,28 +41,42 @@ export function makeHttpxLoop(
   const start = params === undefined ? '{}' : layOut(params).replace('params=', '');
   const options = [...given.filter((option) => option !== params), 'params=params'];
   const call = layOut(writeCall(operation, url, options, baseUrl, INDENT), INDENT);
-  const loop = [
-    call,
-    'response.raise_for_status()',
-    'page = response.json()',
-    'print(page)',
-    `following = ${writeAccess(path)}`,
-    'if not following:',
-    `${INDENT}break`,
-    `params[${writeString(parameter)}] = following`,
-  ];
-  const lines = loop.map((line) => INDENT + line);
-  return writeProgram([...writePlaceholders(url), `params = ${start}`, 'while True:', ...lines]);
+  const { before, after } = writePages(next);
+  const received = ['response.raise_for_status()', 'page = response.json()', 'print(page)'];
+  const lines = [call, ...received, ...after].map((line) => INDENT + line);
+  const first = [`params = ${start}`, ...before];
+  return writeProgram([...writePlaceholders(url), ...first, 'while True:', ...lines]);
 }
 
 const INDENT = '    ';
 
-/** Every part of the way may be missing from the last page. */
-function writeAccess(path: string): string {
-  return path.split('.').reduce((object, name, index) => {
-    const whole = index === 0 ? object : `(${object} or {})`;
-    return `${whole}.get(${writeString(name)})`;
-  }, 'page');
+/** What stands before a loop over pages, and what ends each round. */
+function writePages(next: NextPage): { before: string[]; after: string[] } {
+  const param = `params[${writeString(next.parameter.wireName)}]`;
+  if (next.kind === 'named') {
+    const { path, more } = next;
+    const counts = more === undefined ? '' : ` if ${writeJsonAccess('page', more)} else None`;
+    const read = `following = ${writeJsonAccess('page', path)}${counts}`;
+    return { before: [], after: [read, ...leave('not following'), `${param} = following`] };
+  }
+  const before = [`${param} = ${next.start}`];
+  if (next.kind === 'number')
+    return { before, after: [`${param} += 1`, ...leave(testEnd(next, param))] };
+  const items = next.items.length === 0 ? 'page' : 'items';
+  const read = `items = ${writeJsonAccess('page', next.items)} or []`;
+  const count = [`${param} += len(${items})`, ...leave(`not ${items}`)];
+  return { before, after: [...(items === 'page' ? [] : [read]), ...count] };
+}
+
+function testEnd({ start, end }: Extract<NextPage, { kind: 'number' }>, param: string): string {
+  const read = writeJsonAccess('page', end.path);
+  return end.kind === 'total'
+    ? `${param} ${start === 0 ? '>=' : '>'} (${read} or 0)`
+    : `not ${read}`;
+}
+
+function leave(test: string): string[] {
+  return [`if ${test}:`, `${INDENT}break`];
 }
 
 function makeUrl({ path }: Operation, baseUrl: string | undefined): string {

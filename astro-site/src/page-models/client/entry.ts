@@ -30,6 +30,7 @@ import { listDelegates, makeSentThrough } from './delegates.ts';
 import { getFamilies, type ClientVariant } from '../../clients/families.ts';
 import { makeErrors } from './errors.ts';
 import { makeClientParameters } from './parameters.ts';
+import { makePaging } from './paging.ts';
 import { makeBase, makeEvidence } from './request.ts';
 
 /** A call of a client under its heading. */
@@ -60,7 +61,7 @@ export function makeClientSections(operation: ClientOperation, scope: Scope): Se
         ...makeReturns(operation, scope),
         ...makeResponses(operation, scope),
         ...makeErrors(operation, scope),
-        ...makePaging(operation),
+        ...makePaging(operation, scope.view),
         ...makeDocstringSections(operation.sections),
         ...makeSame(operation, scope),
         ...makeSentThrough(getFunctionId(id), scope),
@@ -123,13 +124,6 @@ function isReturned(response: Response, { signature }: ClientOperation): boolean
   const { returns } = signature;
   if (!/^(2|default)/.test(status) || hasNoContent(response)) return false;
   return type === undefined || (returns !== undefined && formatType(type) === formatType(returns));
-}
-
-function makePaging({ client: { paging } }: ClientOperation): Section[] {
-  if (paging === undefined) return [];
-  const { parameter, item } = paging;
-  const by = parameter === undefined ? [] : [` ${strings.pagingBy} `, { code: parameter }, '.'];
-  return [{ kind: 'paging', title: strings.paging, text: [strings.pagingText, ...by], item }];
 }
 
 /** Other calls that send the same request, by themselves or by calling this one. */

@@ -121,6 +121,12 @@ export const operation: typeof English.operation = {
   allPages: 'Alle Seiten in einer Schleife',
   pagedBy: 'Die Ergebnisse kommen seitenweise. Für die nächste Seite senden Sie ',
   pagedAs: ' der Antwort als ',
+  pagedByNumber: 'Die Ergebnisse kommen seitenweise. Für die nächste Seite zählen Sie eins zu ',
+  pagedByOffset:
+    'Die Ergebnisse kommen seitenweise. Für die nächste Seite zählen Sie die Anzahl der Ergebnisse zu ',
+  untilEmpty: ' hinzu, bis eine Seite leer ist.',
+  whileMore: ' hinzu, solange die Antwort dies enthält: ',
+  upToTotal: ' hinzu, höchstens bis ',
   onlyFields: (names) => `Nur diese Felder werden zurückgegeben: ${names}.`,
   withoutFields: (names) => `Diese Felder werden nicht zurückgegeben: ${names}.`,
   omits: {

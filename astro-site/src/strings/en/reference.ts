@@ -121,6 +121,11 @@ export const operation = {
   allPages: 'All pages in a loop',
   pagedBy: 'The results are paged. For the next page, send ',
   pagedAs: ' of the response as ',
+  pagedByNumber: 'The results are paged. For the next page, add one to ',
+  pagedByOffset: 'The results are paged. For the next page, add the number of results to ',
+  untilEmpty: ', until a page is empty.',
+  whileMore: ', as long as the response has ',
+  upToTotal: ', up to ',
   onlyFields: (names: string) => `Only these fields are returned: ${names}.`,
   withoutFields: (names: string) => `These fields are not returned: ${names}.`,
   omits: {
