@@ -5,6 +5,8 @@ import type { Item } from '../../../extractor/contract/module.ts';
 import type { Operation } from '../../../extractor/contract/operation.ts';
 import type { Signature } from '../../../extractor/contract/function.ts';
 import type { Deprecated } from '../../../extractor/contract/value.ts';
+import { asMarkdown } from '../../../extractor/contract/text/markdown.ts';
+import { dropStatedType } from './fields/stated-type.ts';
 import type { Scope } from '../reference/scope.ts';
 import type { Section } from './sections/section.ts';
 
@@ -51,11 +53,37 @@ export function makeDocstringSections(
   sections: readonly DocstringSection[] = [],
   signature?: Signature,
 ): Section[] {
-  return sections.map((section) => {
-    const isAboutParameters = section.kind === 'parameters' || section.kind === 'otherParameters';
-    const parameters = isAboutParameters ? signature?.parameters : undefined;
-    return { kind: 'docstring', section, parameters };
+  return sections.flatMap((written): Section[] => {
+    const section = dropStatedTypes(written, signature);
+    if (section === undefined) return [];
+    const parameters = isAboutParameters(section) ? signature?.parameters : undefined;
+    return [{ kind: 'docstring', section, parameters }];
   });
+}
+
+function isAboutParameters({ kind }: DocstringSection): boolean {
+  return kind === 'parameters' || kind === 'otherParameters';
+}
+
+/** A section without the types that the signature says, too; undefined if nothing else was in it. */
+function dropStatedTypes(
+  section: DocstringSection,
+  signature: Signature | undefined,
+): DocstringSection | undefined {
+  if (isAboutParameters(section) && 'items' in section) {
+    const types = new Map(signature?.parameters.map(({ name, type }) => [name, type]));
+    const items = section.items.map((item) => {
+      const type = types.get(item.name?.replace(/^\*+/, '') ?? '');
+      return { ...item, description: dropStatedType(item.description, type) ?? asMarkdown('') };
+    });
+    return { ...section, items };
+  }
+  if (section.kind !== 'returns' || section.items.length !== 1) return section;
+  const items = section.items.flatMap((item) => {
+    const description = dropStatedType(item.description, signature?.returns);
+    return description === undefined ? [] : [{ ...item, description }];
+  });
+  return items.length === 0 ? undefined : { ...section, items };
 }
 
 export function makeDeprecation(deprecated: Deprecated | undefined): Section[] {

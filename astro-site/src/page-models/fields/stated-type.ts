@@ -13,9 +13,14 @@ const NAMES = new Map([
 /** Words between the names of types. */
 const JOINTS = new Set(['or', 'of', 'none', 'optional']);
 
+/** A type before a sentence: `str (optional) The name`, `int The page`. */
+const LEADING = /^([\w.|]+)(?:,? \(?optional\)?)?[.:]? +(?=\p{Lu})/u;
+/** Names of types that begin no sentence; after others, the text has to say `optional`. */
+const ONLY_TYPES = /^(?:str|int|bool|dict)$/;
+
 /**
- * A description without the type in its first line, if the annotation says it, too: `str (optional)`.
- * Undefined if nothing is left.
+ * A description without the type that it begins with, if the annotation says it, too:
+ * `str (optional)`. Undefined if nothing is left.
  */
 export function dropStatedType(
   description: Markdown | undefined,
@@ -23,9 +28,17 @@ export function dropStatedType(
 ): Markdown | undefined {
   if (description === undefined || type === undefined) return description;
   const [line = ''] = description.split('\n', 1);
-  if (!isTypeName(getPlainText(asMarkdown(line)), type)) return description;
+  if (!isTypeName(getPlainText(asMarkdown(line)), type)) return dropLeadingType(description, type);
   const rest = description.slice(line.length).trim();
   return rest === '' ? undefined : asMarkdown(rest);
+}
+
+function dropLeadingType(description: Markdown, type: TypeExpression): Markdown {
+  const [leading = '', name = ''] = LEADING.exec(description) ?? [];
+  const isStated = leading.includes('optional') || ONLY_TYPES.test(name);
+  return isStated && isTypeName(name, type)
+    ? asMarkdown(description.slice(leading.length))
+    : description;
 }
 
 /** Whether a text only consists of names that a type contains. */

@@ -16,7 +16,12 @@ test.each<[string, TypeExpression, string | undefined]>([
   ['List[str] (optional)\nThe states', list(name('str')), 'The states'],
   ['[`Order`](py:shop.Order) or None', name('shop.Order'), undefined],
   ['[`Order`](py:shop.Order)', name('shop.OrderPage'), '[`Order`](py:shop.Order)'],
-  ['str The name to set', name('str'), 'str The name to set'],
+  ['str The name to set', name('str'), 'The name to set'],
+  ['int (optional) The page', name('int'), 'The page'],
+  ['List, optional: Ids', list(name('str')), 'Ids'],
+  ['str The name to set', name('int'), 'str The name to set'],
+  ['List Orders of today', list(name('str')), 'List Orders of today'],
+  ['str values only', name('str'), 'str values only'],
   ['The order', name('Order'), 'The order'],
   ['', name('str'), ''],
 ])('a type is not repeated: %s', (description, type, expected) => {
