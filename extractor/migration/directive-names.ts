@@ -74,7 +74,7 @@ const NAMES: Readonly<Record<DirectiveKind, readonly string[]>> = {
   toctree: ['toctree'],
   includedCode: ['literalinclude'],
   title: ['rubric'],
-  tab: ['tab-item', 'tab'],
+  tab: ['tab-item', 'tab', 'group-tab'],
 };
 
 const KINDS = new Map(

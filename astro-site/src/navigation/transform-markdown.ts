@@ -2,17 +2,18 @@ import { posix } from 'node:path';
 import { makeObjectUrl } from '../../../extractor/contract/text/markdown-text.ts';
 import { mapParts, type CodeBlock } from '../../../extractor/site-input/prose/code-blocks.ts';
 import { drawDiagram } from '../../../extractor/site-input/prose/diagram.ts';
+import { makeTabs } from './make-tabs.ts';
 
 /**
  * Adapts Markdown to the site: links to other pages' files lead to the pages, `[Client.get][]` becomes
- * a link to the documented object, alerts of GitHub (`> [!NOTE]`) become asides, and Mermaid diagrams
- * drawings.
+ * a link to the documented object, alerts of GitHub (`> [!NOTE]`) become asides, `:::tab[Title]`
+ * tabs, and Mermaid diagrams drawings.
  *
  * @param file the path of the page below the folder of the pages, `/`-separated
  */
 export function transformMarkdown(text: string, file: string): string {
   const names = listDefinitions(text);
-  return mapParts(text, {
+  return mapParts(makeTabs(text), {
     code: transformCode,
     prose: (prose) => linkObjects(linkPages(prose, file), names).replaceAll(ALERT, makeAside),
   });

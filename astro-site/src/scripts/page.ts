@@ -10,4 +10,5 @@ import './nested-fields.ts';
 import './outline.ts';
 import './scroll-boxes.ts';
 import './source-lines.ts';
+import './tabs.ts';
 import './theme-menu.ts';

@@ -7,6 +7,7 @@ import {
   formatCommandLine,
   formatNote,
   formatReference,
+  formatTab,
   OPERATIONS_LINK,
 } from './format.ts';
 import type { MarkdownContext } from './markdown-context.ts';
@@ -46,7 +47,7 @@ const WRITERS: Readonly<Record<DirectiveKind, WriteDirective>> = {
   toctree: (_, context) => context.listToctree(),
   includedCode: ({ argument, options }, context) => formatIncludedCode(argument, options, context),
   title: ({ argument }) => `**${argument}**`,
-  tab: async ({ argument, text, convert }) => `**${argument}**\n\n${await convert(text)}\n`,
+  tab: async ({ argument, text, convert }) => `${formatTab(argument, await convert(text))}\n`,
 };
 
 /** What Pandoc reads by itself in reStructuredText. */

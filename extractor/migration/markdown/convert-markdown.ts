@@ -1,6 +1,6 @@
 import { convertDirective } from './convert-directive.ts';
 import { convertInline } from './convert-inline.ts';
-import { formatNote, formatReference } from './format.ts';
+import { formatNote, formatReference, formatTab } from './format.ts';
 import type { MarkdownContext } from './markdown-context.ts';
 
 /** A part of a page that begins at a line: its Markdown, and the line after it. */
@@ -106,7 +106,7 @@ async function readAdmonition(
   return { markdown: `${indentLines(markdown, indent)}\n`, next };
 }
 
-/** A tab of MkDocs becomes a part with a bold title. */
+/** A tab of MkDocs. */
 async function readTab(
   lines: readonly string[],
   start: number,
@@ -116,7 +116,7 @@ async function readTab(
   if (title === undefined) return undefined;
   const { body, next } = takeBody(lines, start, indent);
   const text = await convertMarkdown(body, context);
-  return { markdown: indentLines(`**${title}**\n\n${text}\n`, indent), next };
+  return { markdown: indentLines(`${formatTab(title, text)}\n`, indent), next };
 }
 
 /** A file that MkDocs includes. */

@@ -16,6 +16,17 @@ export function formatNote(type: string, title: string | undefined, text: string
   return `${fence}${getKind(type)}${label}\n${text.trim()}\n${fence}`;
 }
 
+/** A tab; those that follow one another are a group. */
+export function formatTab(title: string, text: string): string {
+  const fence = makeFence(':', text);
+  return `${fence}tab[${toTabTitle(title)}]\n${text.trim()}\n${fence}`;
+}
+
+/** A title that stands in brackets. */
+export function toTabTitle(title: string): string {
+  return title.replaceAll(/\s+/g, ' ').replaceAll(/[[\]]/g, '').trim();
+}
+
 function getKind(type: string): string {
   const kind = NOTES[type] ?? MKDOCS_NOTES[type] ?? 'note';
   return kind === 'important' ? 'caution' : kind;
@@ -37,7 +48,7 @@ export function formatCode(language: string, code: string, title?: string): stri
 function makeFence(mark: ':' | '`', text: string): string {
   const lengths = text
     .split('\n')
-    .map((line) => line.length - line.replace(mark === ':' ? /^:+/ : /^`+/, '').length);
+    .map((line) => (mark === ':' ? /^\s*(:+)/ : /^(`+)/).exec(line)?.[1]?.length ?? 0);
   return mark.repeat(Math.max(2, ...lengths) + 1);
 }
 

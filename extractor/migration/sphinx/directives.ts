@@ -1,6 +1,11 @@
 import { CHANGES, getDirectiveKind, NOTES, type DirectiveKind } from '../directive-names.ts';
 import { cutIncludedText } from '../included-part.ts';
-import { formatCodeOfFile, formatCommandLine, OPERATIONS_LINK } from '../markdown/format.ts';
+import {
+  formatCodeOfFile,
+  formatCommandLine,
+  OPERATIONS_LINK,
+  toTabTitle,
+} from '../markdown/format.ts';
 import {
   getText,
   makeLine,
@@ -170,5 +175,5 @@ function writeIncludedMarkdown({ options, blocks }: Directive, context: PageCont
 
 function writeTab({ blocks }: Directive): Node[] {
   const [first, ...rest] = blocks;
-  return [makeParagraph({ t: 'Strong', c: [makeText(getText(first))] }), ...rest];
+  return [makeRawBlock(`:::tab[${toTabTitle(getText(first))}]`), ...rest, makeRawBlock(':::')];
 }

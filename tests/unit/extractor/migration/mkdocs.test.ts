@@ -43,7 +43,17 @@ test.each([
   [
     'tabs',
     '=== "pip"\n\n    `pip install shop`\n\n=== "uv"\n\n    `uv add shop`',
-    '**pip**\n\n`pip install shop`\n\n**uv**\n\n`uv add shop`',
+    ':::tab[pip]\n`pip install shop`\n:::\n\n:::tab[uv]\n`uv add shop`\n:::',
+  ],
+  [
+    'a note in a tab',
+    '=== "A [b]"\n\n    !!! tip\n        Text.',
+    '::::tab[A b]\n:::tip\nText.\n:::\n::::',
+  ],
+  [
+    'tabs in a list',
+    '1.  Item\n\n    === "A"\n\n        - In a list\n\n          !!! tip\n              Text.',
+    '1.  Item\n\n    ::::tab[A]\n    - In a list\n\n      :::tip\n      Text.\n      :::\n    ::::',
   ],
   [
     'an object of the reference',
