@@ -35,3 +35,11 @@ test('without scripts, the parts stand below each other', async () => {
     expect(await page.getByText(text).isVisible()).toBe(true);
   expect(await page.locator('strong', { hasText: 'Python' }).isVisible()).toBe(true);
 });
+
+test('on paper, the parts stand below each other with their titles', async () => {
+  const page = await openPage(LIMITS, { site: 'bookshop' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('An hour has sixty minutes.').isVisible()).toBe(true);
+  expect(await page.locator('strong', { hasText: 'Shell' }).first().isVisible()).toBe(true);
+  expect(await page.getByRole('tab').first().isVisible()).toBe(false);
+});

@@ -38,6 +38,16 @@ test.each([
     'See [`Client`][shop.Client], [`buy`][shop.Client.buy], [`open`][open] and `hidden`.',
   ],
   ['a note', '.. warning::\n\n   Orders are final.', '> [!WARNING]\n> Orders are final.'],
+  [
+    'tabs',
+    '.. tab-set::\n\n   .. tab-item:: pip\n      :sync: pip\n\n      Use pip.\n\n   .. tab-item:: uv\n\n      Use uv.',
+    ':::tab[pip]\n\nUse pip.\n\n:::\n\n:::tab[uv]\n\nUse uv.\n\n:::',
+  ],
+  [
+    'grouped tabs',
+    '.. tabs::\n\n   .. group-tab:: Linux\n\n      - A list\n\n   .. group-tab:: macOS\n\n      Text.',
+    ':::tab[Linux]\n\n- A list\n\n:::\n\n:::tab[macOS]\n\nText.\n\n:::',
+  ],
   ['a version', '.. versionadded:: 1.2\n   Gifts.', '*Added in version 1.2:*\nGifts.'],
   ['a dialogue', 'Text:\n\n>>> buy(1)\n1', 'Text:\n\n```pycon\n>>> buy(1)\n1\n```'],
   ['code without a language', 'Text::\n\n    buy(1)', 'Text:\n\n```python\nbuy(1)\n```'],
