@@ -39,9 +39,9 @@ export type InitOptions = OptionsOf<typeof defineInit>;
 export function defineMigrate(program: CommandUnknownOpts) {
   return program
     .command('migrate')
-    .summary('convert the pages that Sphinx or MkDocs builds')
+    .summary('convert the pages of Sphinx, MkDocs or doc-builder')
     .description(
-      'Convert the pages of a documentation that Sphinx or MkDocs builds: pages in reStructuredText, MyST and Markdown become Markdown in a new folder, with navigation and redirects from the old addresses. Existing files are never changed, and no code of the project is run.',
+      'Convert the pages of a documentation that Sphinx, MkDocs or doc-builder builds: pages in reStructuredText, MyST and Markdown become Markdown in a new folder, with navigation and redirects from the old addresses. Existing files are never changed, and no code of the project is run.',
     )
     .option('--to <folder>', 'folder of the new pages', 'documentation')
     .option('--dry-run', 'say what would be converted, and what cannot be')

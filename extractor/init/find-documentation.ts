@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-type Tool = 'MkDocs' | 'Sphinx' | 'Docusaurus';
+type Tool = 'MkDocs' | 'Sphinx' | 'Docusaurus' | 'doc-builder';
 
 /** The documentation that a project has. */
 export interface Documentation {
@@ -33,6 +33,7 @@ const SETTINGS: Array<[tool: Tool, files: string[]]> = [
       'website/docusaurus.config.ts',
     ],
   ],
+  ['doc-builder', ['docs/source/en/_toctree.yml', 'docs/source/_toctree.yml', 'docs/_toctree.yml']],
 ];
 
 /** Finds the documentation of a project that another tool builds. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { WrapdocsError } from '../errors.ts';
 import { findDocumentation, type Documentation } from '../init/find-documentation.ts';
+import { migrateDocBuilder } from './doc-builder/migrate-doc-builder.ts';
 import type { Migration } from './migration.ts';
 import { migrateMkdocs } from './mkdocs/migrate-mkdocs.ts';
 import { openPandoc } from './pandoc/pandoc.ts';
@@ -31,6 +32,9 @@ export async function planMigration(
   if (documentation.tool === 'MkDocs') {
     return { documentation, ...(await migrateMkdocs({ root, settings })) };
   }
+  if (documentation.tool === 'doc-builder') {
+    return { documentation, ...migrateDocBuilder({ root, settings }) };
+  }
   if (documentation.tool === 'Docusaurus') throw makeDocusaurus(documentation);
   const pandoc = await openPandoc(options);
   return { documentation, ...(await migrateSphinx({ root, settings, pandoc, onProgress })) };
@@ -39,7 +43,7 @@ export async function planMigration(
 function makeNothing(root: string): WrapdocsError {
   return new WrapdocsError({
     code: 'DOCUMENTATION_NOT_FOUND',
-    message: `There is no documentation of MkDocs or Sphinx in ${root}: neither mkdocs.yml nor docs/conf.py.`,
+    message: `There is no documentation of MkDocs, Sphinx or doc-builder in ${root}: no mkdocs.yml, docs/conf.py or docs/source/_toctree.yml.`,
     hint: 'Run `wrapdocs migrate` in the folder of your project. Pages in Markdown need no migration: set `content` to their folder.',
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { stringify } from 'yaml';
+import { addLabel, splitMatter } from '../front-matter.ts';
 import { convertMarkdown } from '../markdown/convert-markdown.ts';
 import type { MarkdownContext } from '../markdown/markdown-context.ts';
 import {
@@ -76,18 +76,6 @@ function findOnlyReference({ text, file }: MkdocsPage): string | undefined {
   const [, first] =
     lines.map((line) => /^::: ([\w.]+)/.exec(line)).find((match) => match !== null) ?? [];
   return isOnly ? first : undefined;
-}
-
-function splitMatter(text: string): { matter: string; body: string } {
-  const [matter = ''] = /^---\n[^]*?\n---\n/.exec(text) ?? [];
-  return { matter, body: text.slice(matter.length) };
-}
-
-/** The title in the navigation is the label in the sidebar. */
-function addLabel(matter: string, label: string | undefined): string {
-  if (label === undefined || /^sidebar:/m.test(matter)) return matter;
-  const added = stringify({ sidebar: { label } });
-  return matter === '' ? `---\n${added}---\n\n` : matter.replace(/---\n$/, `${added}---\n`);
 }
 
 function getOldPath(name: string, { hasFolders }: MkdocsProject): string {

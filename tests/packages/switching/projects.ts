@@ -70,8 +70,7 @@ export const PROJECTS: readonly Project[] = [
     older: '2.3.0',
     newest: '2.4.0',
     wouldSwitch: false,
-    reason:
-      'Its guides are in the syntax of doc-builder ([[autodoc]]), which is not converted, and its command line computes paths, which brings most of 52 warnings.',
+    reason: 'Its command line computes paths, which brings most of 52 warnings.',
   },
   {
     name: 'blueapi',
