@@ -68,7 +68,7 @@ function findOnlyClass(type: TypeExpression | undefined, view: PackageView): Cla
 }
 
 /** The types that a value may have, besides `None`. */
-export function listAlternatives(type: TypeExpression | undefined): TypeExpression[] {
+function listAlternatives(type: TypeExpression | undefined): TypeExpression[] {
   if (type === undefined || isNone(type)) return [];
   if (type.kind === 'union') return type.members.flatMap(listAlternatives);
   if (type.kind !== 'generic' || type.origin.kind !== 'name') return [type];

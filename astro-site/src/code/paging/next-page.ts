@@ -1,5 +1,5 @@
 /** A name that leads from an answer, or from an object in it, to a value. */
-export interface AnswerStep {
+interface AnswerStep {
   /** The attribute in Python. */
   name: string;
   /** The key in JSON. */
