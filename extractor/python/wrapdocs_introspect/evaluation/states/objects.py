@@ -79,11 +79,18 @@ class ObjectStates:
         What is beyond the parameters is called by its place: `*0`.
         """
         self._sites: set[Scope] = set()
+        self._unfilled: dict[Scope, set[Scope]] = {}
+        """The classes of objects for which nothing was known of a parameter, by the class that
+        defines their constructor."""
+        self._outdated: set[Scope] = set()
+        """Classes whose objects are made again, because the package passes something after all."""
 
     def object_of(self, cls: Scope) -> Reference:
         """Return an object of a class as a caller has it."""
         known = self._objects.get(cls)
         if known is not None:
+            if cls in self._outdated and not self._making:
+                self._make_again(cls, known)
             return known
         made = Reference(self._evaluator.new_id(), "object", cls, is_self=True)
         self._objects[cls] = made
@@ -93,6 +100,15 @@ class ObjectStates:
             self._settle_all()
             self._left.clear()
         return made
+
+    def _make_again(self, cls: Scope, made: Reference) -> None:
+        """Make an object with what the package was not known to pass when it was made first."""
+        self._outdated.discard(cls)
+        for key in [one for one in self._settled if one[0] == made.id]:
+            del self._settled[key]
+        self._make(cls, made)
+        self._settle_all()
+        self._left.clear()
 
     def _settle_all(self) -> None:
         """Make objects again that were made while another one was not complete."""
@@ -146,6 +162,8 @@ class ObjectStates:
         for name in open_ones:
             if name in given:
                 variables[name] = given[name]
+        if not all(name in given for name in open_ones):
+            self._unfilled.setdefault(self._owner_of_constructor(cls), set()).add(cls)
 
     def _fill_others(self, variables: dict[str, Value], function: Function, cls: Scope) -> None:
         """Give `*args` the objects that the package itself passes beyond the parameters."""
@@ -193,6 +211,8 @@ class ObjectStates:
             kept = [one for one in found if one is not None]
             for one in dict.fromkeys((cls, owner)) if kept else ():
                 known = self._given.setdefault(one, {})
+                if name not in known:
+                    self._outdated |= self._unfilled.pop(owner, set())
                 known[name] = choose((*([known[name]] if name in known else []), *kept))
 
     def _object_in(self, value: Value) -> Value | None:
