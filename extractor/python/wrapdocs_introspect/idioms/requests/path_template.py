@@ -20,6 +20,8 @@ _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 _END_OF_PATH = re.compile(r"[?#&]")
 """An ampersand stands where another parameter would follow: `path + separator + query`."""
 _ABSOLUTE = re.compile(r"[a-z][a-z+.\-]*://", re.IGNORECASE)
+NAMED_HOST = re.compile(r"//[^/]*\.[^/]*/")
+"""A host behind a scheme that has its colon: `f"{self.protocol}//files.example.com/{name}"`."""
 
 
 @record
@@ -107,10 +109,19 @@ def _without_base(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:
 
 
 def _without_scheme(parts: tuple[str | Hole, ...]) -> tuple[str | Hole, ...]:
-    """Leave out a server whose scheme an attribute holds: `f"{self.scheme}://{self.host}/users"`."""
-    if not any(isinstance(one, str) and one.startswith("://") for one in parts[1:2]):
+    """Leave out a server whose scheme an attribute holds: `f"{self.scheme}://{self.host}/users"`.
+
+    The attribute may hold the colon, too: `f"{self.protocol}//{self.host}/users"`.
+    """
+    first, second = (*parts, "", "")[:2]
+    if not isinstance(first, Hole) or not isinstance(second, str):
         return parts
-    rest = (str(parts[1]).removeprefix("://"), *parts[2:])
+    has_colon = not names_base(first.name) and not _is_address(first)
+    if has_colon and NAMED_HOST.match(second):
+        return (f"https:{second}", *parts[2:])
+    if not second.startswith("://") and not (has_colon and second == "//"):
+        return parts
+    rest = (second.removeprefix(":").removeprefix("//"), *parts[2:])
     for index, part in enumerate(rest):
         if isinstance(part, str) and "/" in part:
             return (part[part.index("/") :], *rest[index + 1 :])

@@ -29,6 +29,8 @@ from wrapdocs_introspect.evaluation.values.values import (
 )
 from wrapdocs_introspect.idioms.requests.library_calls.library_call import LibraryCall
 from wrapdocs_introspect.idioms.requests.library_calls.mappings import fields_of
+from wrapdocs_introspect.idioms.requests.path_template import NAMED_HOST
+from wrapdocs_introspect.idioms.requests.sending.vocabulary import names_base
 from wrapdocs_introspect.records import record, replace
 
 if TYPE_CHECKING:
@@ -255,7 +257,7 @@ def _fill_template(template: str, value: Value) -> list[str | Placeholder]:
 def split_address(value: Text) -> Address | None:
     """Take an address apart; None for one that is not sent by HTTP."""
     before, query = _split_query(value)
-    parts = list(before.parts)
+    parts = _with_scheme(list(before.parts))
     first = parts[0] if parts else ""
     scheme = _SCHEME.match(first) if isinstance(first, str) else None
     if isinstance(first, str) and scheme is not None:
@@ -266,6 +268,23 @@ def split_address(value: Text) -> Address | None:
     if isinstance(first, Placeholder):
         return Address(*_split_placeholder(parts), query, is_prefix_open=True)
     return Address(None, before, query, is_prefix_open=True)
+
+
+def _with_scheme(parts: list[str | Placeholder]) -> list[str | Placeholder]:
+    """Return an address with the colon behind what holds its scheme.
+
+    That may hold the colon, too: `f"{self.protocol}//{self.host}/users"`. Two slashes also stand
+    behind the address of a server that ends with one. In front of a host that is known, HTTPS
+    stands for a scheme that is not.
+    """
+    first, second = (*parts, "", "")[:2]
+    if not isinstance(first, Placeholder) or not isinstance(second, str):
+        return parts
+    if names_base(name_of(first.value) or first.name):
+        return parts
+    if NAMED_HOST.match(second):
+        return [f"https:{second}", *parts[2:]]
+    return [first, "://", *parts[2:]] if second == "//" else parts
 
 
 def _without_usual_port(server: Text) -> Text:
