@@ -17,6 +17,7 @@ from wrapdocs_introspect.idioms.requests.reconciliation.constructed_servers impo
 )
 from wrapdocs_introspect.idioms.requests.reconciliation.corrections import Corrections
 from wrapdocs_introspect.idioms.requests.reconciliation.decided_entries import decide_entries
+from wrapdocs_introspect.idioms.requests.reconciliation.given_paths import GivenPaths
 from wrapdocs_introspect.idioms.requests.reconciliation.inherited import find_inherited
 from wrapdocs_introspect.idioms.requests.reconciliation.readings import Readings
 from wrapdocs_introspect.idioms.requests.reconciliation.undetermined import find_undetermined
@@ -92,6 +93,7 @@ class Reconciliation:
             corrections = Corrections(clients, self._readings)
             corrected = corrections.correct(operations)
         corrected = ConstructedAddresses(corrections.clients, self._readings).complete(corrected)
+        corrected = list(map(GivenPaths(self._readings.evaluator).complete, corrected))
         self.undetermined = {
             **find_undetermined(self._readings, corrected),
             **{one.id: one.source for one in corrections.dropped if self._sends(one)},

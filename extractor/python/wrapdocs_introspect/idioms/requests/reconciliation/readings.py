@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from wrapdocs_introspect.contract import Diagnostic
+    from wrapdocs_introspect.evaluation.evaluator import CodeEvaluator
     from wrapdocs_introspect.evaluation.values.values import Value
     from wrapdocs_introspect.idioms.requests.entry import Entry
     from wrapdocs_introspect.idioms.requests.reconciliation.sampling import FunctionKey, Sample
@@ -275,6 +276,11 @@ class Readings:
         """Return the class of an id."""
         found = self._scopes.find(name)
         return found if isinstance(found, Scope) and found.kind == "class" else None
+
+    @property
+    def evaluator(self) -> CodeEvaluator:
+        """What has followed the functions."""
+        return self._reader.evaluator
 
     @property
     def _steps(self) -> int:
