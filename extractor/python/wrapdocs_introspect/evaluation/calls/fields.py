@@ -28,15 +28,10 @@ _CONSTANTS = frozenset({"bool", "int", "float"})
 _CALLED_AFTERWARDS = ("__post_init__", "__attrs_post_init__", "model_post_init")
 """What dataclasses, attrs and Pydantic call when all fields are set."""
 _DECORATORS = DATACLASS.decorators | ATTRS.decorators
-_BASES = frozenset(
-    {
-        "pydantic.BaseModel",
-        "pydantic.main.BaseModel",
-        "pydantic_settings.BaseSettings",
-        "msgspec.Struct",
-        "typing.NamedTuple",
-    }
+_MODELS = frozenset(
+    {"pydantic.BaseModel", "pydantic.main.BaseModel", "pydantic_settings.BaseSettings"}
 )
+_BASES = _MODELS | {"msgspec.Struct", "typing.NamedTuple"}
 
 
 def has_fields(cls: Scope, evaluator: Evaluator) -> bool:
@@ -72,7 +67,18 @@ def set_fields(cls: Scope, made: Reference, arguments: Arguments, evaluator: Eva
     for name, value in zip(names, arguments.positional, strict=False):
         evaluator.set_attribute(made, name, value)
     for name, value in arguments.keywords:
-        evaluator.set_attribute(made, name, value)
+        if not _is_private_of_model(cls, name, evaluator):
+            evaluator.set_attribute(made, name, value)
+
+
+def _is_private_of_model(cls: Scope, name: str, evaluator: Evaluator) -> bool:
+    """Tell whether a model of Pydantic has a private attribute, which it ignores in a call.
+
+    A field may have such a name as its alias.
+    """
+    if not name.startswith("_") or evaluator.definitions.member(cls, name) is None:
+        return False
+    return not _MODELS.isdisjoint(evaluator.definitions.external_bases(cls))
 
 
 def constant_defaults(cls: Scope, evaluator: Evaluator) -> dict[str, Value]:

@@ -46,7 +46,13 @@ def dump_model(value: Result, definitions: Definitions) -> Mapping | None:
         name: renamed.get(name, field.wire_name if _is_set(options.get("by_alias")) else name)
         for name, field in fields.items()
     }
-    given = [(text(names[name]), one) for name, one in model.attributes if name in names]
+    known = {field.wire_name: name for name, field in fields.items()}
+    known |= {name: name for name in fields}
+    given = [
+        (text(names[known[name]]), one)
+        for name, one in model.attributes
+        if name in known and not known[name].startswith("_")  # These are no fields.
+    ]
     leaves_out = any(_is_set(options.get(name)) for name in _LEAVING_OUT)
     return Mapping(tuple(given), optional=_optional(fields, names) if leaves_out else ())
 
