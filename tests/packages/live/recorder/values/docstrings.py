@@ -24,6 +24,10 @@ _SECTION = re.compile(
     r"(?:[ ]*-{3,}\s*\n)?(?P<text>(?:[ ]*\n|(?P=indent)[ ]*\S.*\n?)*)",
     re.MULTILINE | re.IGNORECASE,
 )
+_NEXT_SECTION = re.compile(
+    r"^[ ]*(?:Returns?|Yields?|Raises|Examples?|Notes?|Warnings?|See Also|References)\s*:?\s*$",
+    re.MULTILINE | re.IGNORECASE,
+)
 _ENTRY = re.compile(
     r"^[ ]*[-*]?\s*[`*]{0,2}(\w+)[`*]{0,2}\s*(?:\([^)\n]*\))?\s*:(?:\s|$)", re.MULTILINE
 )
@@ -56,7 +60,7 @@ def _list_documented(function: Any) -> list[str]:
     text = (inspect.getdoc(function) or "") + "\n"
     names = _FIELD.findall(text)
     for section in _SECTION.finditer(text):
-        names += _ENTRY.findall(section.group("text"))
+        names += _ENTRY.findall(_NEXT_SECTION.split(section.group("text"), 1)[0])
     return [name for name in names if name not in ("kwargs", "args", "self", "cls")]
 
 
