@@ -5,8 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from wrapdocs_introspect.evaluation.values.choices import inner_values
-from wrapdocs_introspect.evaluation.values.values import External, Result
+from wrapdocs_introspect.evaluation.values.choices import (
+    alternatives,
+    inner_values,
+    is_made_of,
+)
+from wrapdocs_introspect.evaluation.values.values import NONE, Derived, External, Member, Result
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.values.values import Value
@@ -29,3 +33,18 @@ def is_computed(value: Value) -> bool:
     if isinstance(callee, External) and callee.path.startswith(_COMPUTING):
         return True
     return any(map(is_computed, inner_values(value)))
+
+
+def is_looked_up(value: Value) -> bool:
+    """Tell whether a value was kept for an argument: `self.tags[path]`, `self.cache[path].tag`."""
+    found = [one for one in alternatives(value) if one != NONE]
+    return bool(found) and all(map(_is_kept_for_argument, found))
+
+
+def _is_kept_for_argument(value: Value) -> bool:
+    if isinstance(value, Member):
+        return _is_kept_for_argument(value.receiver)
+    if not isinstance(value, Derived) or value.operation != "item" or not value.sources:
+        return False
+    *containers, key = (is_made_of(one, "argument") for one in value.sources)
+    return key and not any(containers)

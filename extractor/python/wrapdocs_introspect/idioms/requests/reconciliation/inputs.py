@@ -24,7 +24,7 @@ from wrapdocs_introspect.evaluation.values.values import (
     Text,
     Value,
 )
-from wrapdocs_introspect.idioms.requests.reconciliation.computed import is_computed
+from wrapdocs_introspect.idioms.requests.reconciliation.computed import is_computed, is_looked_up
 from wrapdocs_introspect.names.expression import Expression
 from wrapdocs_introspect.names.scope import Scope
 from wrapdocs_introspect.operations.facts import InputFacts
@@ -217,7 +217,8 @@ class SentInputs:
         is_optional: bool,
         media_type: str | None = None,
     ) -> InputFacts:
-        is_sent = location == "path" or not is_computed(value)
+        is_other = is_computed(value) or (location == "header" and is_looked_up(value))
+        is_sent = location == "path" or not is_other
         name = self._parameter_of(value) if is_sent else None
         declared = self._declared.get(name) if name is not None else None
         annotation = declared[0].annotation if declared is not None else None
