@@ -118,9 +118,7 @@ def _kept_values(node: ast.AST) -> Iterator[ast.expr]:
 
 def _with_text(operation: OperationFacts, placeholder: str, text: str) -> OperationFacts:
     inputs = [
-        one
-        for one in operation.inputs
-        if one.location != "path" or one.wire_name != placeholder
+        one for one in operation.inputs if one.location != "path" or one.wire_name != placeholder
     ]
     path = operation.path.replace(f"{{{placeholder}}}", text)
     return replace(operation, path=path, inputs=tuple(inputs))
