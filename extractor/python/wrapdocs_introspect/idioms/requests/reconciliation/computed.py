@@ -10,7 +10,14 @@ from wrapdocs_introspect.evaluation.values.choices import (
     inner_values,
     is_made_of,
 )
-from wrapdocs_introspect.evaluation.values.values import NONE, Derived, External, Member, Result
+from wrapdocs_introspect.evaluation.values.values import (
+    NONE,
+    Derived,
+    External,
+    Member,
+    Parameter,
+    Result,
+)
 
 if TYPE_CHECKING:
     from wrapdocs_introspect.evaluation.values.values import Value
@@ -46,5 +53,14 @@ def _is_kept_for_argument(value: Value) -> bool:
         return _is_kept_for_argument(value.receiver)
     if not isinstance(value, Derived) or value.operation != "item" or not value.sources:
         return False
-    *containers, key = (is_made_of(one, "argument") for one in value.sources)
-    return key and not any(containers)
+    *containers, key = value.sources
+    return is_made_of(key, "argument") and not any(map(_holds_argument, containers))
+
+
+def _holds_argument(value: Value) -> bool:
+    """Tell whether an argument is among the values of a container, and not only among its keys."""
+    if isinstance(value, Derived) and value.operation == "keys":
+        return False
+    if isinstance(value, Parameter):
+        return value.role == "argument"
+    return any(map(_holds_argument, inner_values(value)))
