@@ -22,6 +22,8 @@ const IN_TEXT: readonly Pattern[] = [
   { name: 'a snippet of MkDocs', pattern: /^\s*-+8<-+ ["']/u },
   { name: 'a reference of mkdocstrings', pattern: /^::: [\w.]+$/u },
   { name: 'a directive of MyST', pattern: /^:{3,}\{[\w:-]+\}/u },
+  { name: 'a reference of doc-builder', pattern: /^\[\[autodoc\]\] [\w.]+$/u },
+  { name: 'an option of doc-builder', pattern: /^<hfoptions? id=/u },
   { name: 'a directive of reStructuredText', pattern: /^\.\. [\w:-]+:: ?/u },
 ];
 const CODE = /`+[^`]+`+/gu;
@@ -30,7 +32,7 @@ const ROLE = /(?:^|[\s(])\{[a-z][\w:-]*\}$/u;
 /** Behind an opening fence. */
 const DIRECTIVE = /^\{[\w:-]+\}/u;
 
-/** The syntax of MkDocs, MyST and reStructuredText in a page: each kind once, by its first line. */
+/** The syntax of MkDocs, MyST, reStructuredText and doc-builder in a page: each kind once, by its first line. */
 export function findForeignSyntax(markdown: string): ForeignSyntax[] {
   const lines = mapParts(markdown, { code: blank, prose: (text) => text }).split('\n');
   const find = (isForeign: (line: string) => boolean) =>
