@@ -85,8 +85,12 @@ class DecidedInputs:
 
     @property
     def is_body_open(self) -> bool:
-        """Whether the body may have more than is known of it."""
-        if self.is_body_unknown or self._whole is not None:
+        """Whether the body may have more than is known of it, or be encoded in another way."""
+        if self.is_body_unknown:
+            return False
+        if len({one.media_type for one in self._bodies} - {None}) > 1:
+            return True
+        if self._whole is not None:
             return False
         shown = {name for one in self._body() for name in (one.name, one.wire_name)}
         return any(self._sent.has_more_in_body(one, shown) for one in self._bodies)

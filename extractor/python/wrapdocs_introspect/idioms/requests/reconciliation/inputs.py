@@ -295,7 +295,9 @@ def _leaves_out_constant(sent: SentFields) -> bool:
 
 def holds_object(value: Value) -> bool:
     """Tell whether a value is made of an object, of which arguments are attributes."""
-    return isinstance(value, FrozenObject) or any(map(holds_object, inner_values(value)))
+    if isinstance(value, FrozenObject):
+        return any(is_made_of(one, "argument") for _, one in value.attributes)
+    return any(map(holds_object, inner_values(value)))
 
 
 def _holds_other_constants(value: Value, shown: AbstractSet[str | None]) -> bool:
