@@ -32,5 +32,7 @@ export function describesApplication(
 /** Whether a text has code that imports a module: `import shop`, `>>> from shop.cart import Cart`. */
 export function showsImport(text: string, module: string): boolean {
   const name = module.replaceAll('.', String.raw`\.`);
-  return new RegExp(String.raw`(?<![\w-])(?:import|from)[ \t]+${name}(?![\w-])`).test(text);
+  const whole = String.raw`import[ \t]+${name}(?![\w-])`;
+  const parts = String.raw`from[ \t]+${name}(?:\.[\w.]+)?[ \t]+import\b`;
+  return new RegExp(String.raw`(?<![\w-])(?:${whole}|${parts})`).test(text);
 }
