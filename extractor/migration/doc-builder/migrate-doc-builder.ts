@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { addLabel, splitMatter } from '../front-matter.ts';
+import { splitMatter } from '../front-matter.ts';
+import { addMarkdownPage, listRoutes } from '../markdown-pages.ts';
 import {
   addAsset,
   getProjectPath,
@@ -8,7 +9,7 @@ import {
   makeMigration,
   type Migration,
 } from '../migration.ts';
-import { decodeLink, getLink, getPath, getRoute, isElsewhere } from '../page-names.ts';
+import { decodeLink, getLink, getPath, isElsewhere } from '../page-names.ts';
 import { convertDocBuilder, type DocBuilderContext } from './convert-doc-builder.ts';
 import {
   readDocBuilderProject,
@@ -36,10 +37,7 @@ export function migrateDocBuilder({ root, settings }: Options): Migration {
     }
   }
   addRedirects(migration, project);
-  migration.navigation = project.listed.flatMap((name) => {
-    const file = project.pages.get(name)?.file;
-    return file !== undefined && migration.pages.has(file) ? [getRoute(file)] : [];
-  });
+  migration.navigation = listRoutes(project, migration);
   return migration;
 }
 
@@ -53,9 +51,7 @@ function addPage(migration: Migration, parts: PageParts): void {
   const { page } = parts;
   const { matter, body } = splitMatter(page.text);
   const markdown = convertDocBuilder(body, makeContext(migration, parts));
-  migration.pages.set(page.file, `${addLabel(matter, page.label)}${markdown.trim()}\n`);
-  const old = getOldPath(page.name);
-  if (old !== getPath(page.file)) migration.redirects[old] = getPath(page.file);
+  addMarkdownPage(migration, { ...page, matter, markdown, oldPath: getOldPath(page.name) });
 }
 
 /** What a page shows first of the reference if it has nothing else than headings. */

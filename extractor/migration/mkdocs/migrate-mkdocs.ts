@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addLabel, splitMatter } from '../front-matter.ts';
+import { splitMatter } from '../front-matter.ts';
+import { addMarkdownPage, listRoutes } from '../markdown-pages.ts';
 import { convertMarkdown } from '../markdown/convert-markdown.ts';
 import type { MarkdownContext } from '../markdown/markdown-context.ts';
 import {
@@ -10,7 +11,7 @@ import {
   makeMigration,
   type Migration,
 } from '../migration.ts';
-import { decodeLink, getLink, getPath, getRoute, isElsewhere } from '../page-names.ts';
+import { decodeLink, getLink, getPath, isElsewhere } from '../page-names.ts';
 import {
   findFile,
   readMkdocsProject,
@@ -41,10 +42,7 @@ export async function migrateMkdocs({ root, settings }: Options): Promise<Migrat
     }
   }
   addRedirects(migration, project);
-  migration.navigation = project.listed.flatMap((name) => {
-    const file = project.pages.get(name)?.file;
-    return file !== undefined && migration.pages.has(file) ? [getRoute(file)] : [];
-  });
+  migration.navigation = listRoutes(project, migration);
   return migration;
 }
 
@@ -60,10 +58,8 @@ async function addPage(migration: Migration, parts: PageParts): Promise<void> {
   const { page, project } = parts;
   const { matter, body } = splitMatter(page.text);
   const markdown = await convertMarkdown(body, makeContext(migration, parts));
-  migration.pages.set(page.file, `${addLabel(matter, page.label)}${markdown.trim()}\n`);
-  const old = getOldPath(page.name, project);
-  const path_ = getPath(page.file);
-  if (old !== path_) migration.redirects[old] = path_;
+  const oldPath = getOldPath(page.name, project);
+  addMarkdownPage(migration, { ...page, matter, markdown, oldPath });
 }
 
 /** What a page other than the home page shows first of the reference if it shows nothing else. */
