@@ -83,7 +83,7 @@ class Function:
         self.is_fruitful = False
         """Whether following it has shown an effect, or a value that is worth the steps."""
         self.makes_parts = False
-        """Whether it returns a dict of which keys are known."""
+        """Whether it returns a dict or an object of which parts are known."""
 
     @property
     def id(self) -> str:

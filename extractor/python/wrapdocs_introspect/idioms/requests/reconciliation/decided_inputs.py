@@ -192,7 +192,7 @@ class DecidedInputs:
                 if is_own and not _is_of_library(one):
                     yield self._with_known(one)
 
-    @property
+    @cached_property
     def _whole(self) -> InputFacts | None:
         found = [self._sent.of_whole_body(one) for one in self._bodies]
         return next((one for one in found if one is not None), None)
